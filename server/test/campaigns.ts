@@ -28,7 +28,13 @@ export async function startCampaignTest() {
   /** Starts a server; with `storage`, another one on the same database. */
   const start = (env: Record<string, string> = {}, storage?: TestApp['storage']) =>
     startAppForTest({
-      env: { SMTP_URL: mailServer.url, NEWSLETTER_EMAILS_PER_MINUTE: '600', ...env },
+      env: {
+        SMTP_URL: mailServer.url,
+        // Several emails can wait at the mail server.
+        SMTP_CONNECTIONS: '4',
+        NEWSLETTER_EMAILS_PER_MINUTE: '600',
+        ...env,
+      },
       storage,
     });
 

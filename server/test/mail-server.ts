@@ -23,9 +23,24 @@ export interface MailServer {
   readonly received: readonly Received[];
   /**
    * Its response to further emails. It accepts them, or it rejects them temporarily or hangs, either at the recipient
-   * or after it has received the content. When it greylists, it rejects the first attempt of each recipient.
+   * or after it has received the content. When it greylists, it rejects the first attempt of each recipient. It may also
+   * close the connection after the content, of each recipient's first email or of all.
    */
-  behavior: 'accepts' | 'rejects' | 'greylists' | 'hangs' | 'rejects content' | 'hangs after content';
+  behavior:
+    | 'accepts'
+    | 'rejects'
+    | 'greylists'
+    | 'hangs'
+    | 'rejects content'
+    | 'hangs after content'
+    | 'drops first contents'
+    | 'drops contents';
+  /** Names in the greetings of its clients. */
+  readonly greetings: readonly string[];
+  /** Connections so far: those that were open at the same time, all, and those turned away with 432. */
+  readonly connections: { peak: number; total: number; refused: number };
+  /** Number of connections that it accepts at a time. */
+  maxConnections: number;
   /** Logins so far, in their order. */
   readonly logins: readonly MailLogin[];
   /** Number of attempts to deliver an email. */
@@ -55,11 +70,16 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
   const received: Received[] = [];
   const waiting: (() => void)[] = [];
   const logins: MailLogin[] = [];
+  const greetings: string[] = [];
+  const connections = { peak: 0, total: 0, refused: 0 };
   let server: SMTPServer | undefined;
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
     logins,
+    greetings,
+    connections,
+    maxConnections: Number.POSITIVE_INFINITY,
     behavior: 'accepts',
     attempts: 0,
     hangsAfter: Number.POSITIVE_INFINITY,
@@ -74,7 +94,7 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
       mailServer.attempts = 0;
     },
     start: () => {
-      server = createSmtpServer({ mailServer, received, waiting, logins, ...options });
+      server = createSmtpServer({ mailServer, received, waiting, logins, greetings, ...options });
       return new Promise((resolve) => server?.listen(port, '127.0.0.1', () => resolve()));
     },
     stop: () => new Promise((resolve) => (server ? server.close(() => resolve()) : resolve())),
@@ -91,11 +111,14 @@ interface SmtpServerOptions extends MailServerOptions {
   readonly received: Received[];
   readonly waiting: (() => void)[];
   readonly logins: MailLogin[];
+  readonly greetings: string[];
 }
 
 function createSmtpServer(options: SmtpServerOptions): SMTPServer {
-  const { mailServer, received, waiting, logins, acceptsLogins, certificate } = options;
+  const { mailServer, received, waiting, logins, greetings, acceptsLogins, certificate } = options;
   const known = new Set<string>();
+  const dropped = new Set<string>();
+  const { connections } = mailServer;
   const server = new SMTPServer({
     ...certificate,
     disabledCommands: [...(certificate ? [] : ['STARTTLS']), ...(acceptsLogins ? [] : ['AUTH'])],
@@ -107,6 +130,14 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
     },
     disableReverseLookup: true,
     closeTimeout: 100,
+    onConnect: (_session, callback) => {
+      const open = server.connections.size;
+      connections.total++;
+      connections.peak = Math.max(connections.peak, open);
+      if (open <= mailServer.maxConnections) return callback();
+      connections.refused++;
+      callback(Object.assign(new Error('Concurrent connections limit exceeded'), { responseCode: 432 }));
+    },
     onRcptTo: ({ address }, _session, callback) => {
       mailServer.attempts++;
       if (mailServer.behavior === 'hangs' || received.length >= mailServer.hangsAfter)
@@ -115,12 +146,16 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
       known.add(address);
       callback(mailServer.behavior === 'rejects' || isNew ? temporaryError(address) : null);
     },
-    onData: (stream, { envelope }, callback) => {
+    onData: (stream, { envelope, hostNameAppearsAs, id }, callback) => {
+      greetings.push(hostNameAppearsAs);
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       text(stream)
         .then(async (raw) => {
           const to = envelope.rcptTo.map(({ address }) => address);
           if (mailServer.behavior === 'rejects content') return callback(temporaryError(to.join()));
+          const isDropped = mailServer.behavior === 'drops first contents' && !dropped.has(to.join());
+          dropped.add(to.join());
+          if (isDropped || mailServer.behavior === 'drops contents') return void closeConnection(server, id);
           received.push({ from, to, raw, mail: await PostalMime.parse(raw) });
           if (mailServer.behavior === 'hangs after content') return void waiting.push(callback);
           callback();
@@ -131,4 +166,9 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
   // Some tests disconnect during the delivery.
   server.on('error', () => {});
   return server;
+}
+
+/** Closes the connection of a session without a response. */
+function closeConnection(server: SMTPServer, id: string): void {
+  for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
 }

@@ -81,6 +81,7 @@ describe('the configuration', () => {
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
         MAIL_FROM: 'Whenabouts <hello@example.org>',
         POSTAL_ADDRESS: ' Whenabouts, 1 Main Street, Springfield, IL 62701 ',
+        SMTP_CONNECTIONS: '3',
         NEWSLETTER_EMAILS_PER_MINUTE: '600',
         SEED_POSTS: 'false',
         HIDE_CLAIMS: 'true',
@@ -106,6 +107,8 @@ describe('the configuration', () => {
       origin: 'https://example.org',
       mailFrom: { name: 'Whenabouts', address: 'hello@example.org' },
       postalAddress: 'Whenabouts, 1 Main Street, Springfield, IL 62701',
+      smtpName: 'example.org',
+      smtpConnections: 3,
       newsletterEmailsPerMinute: 600,
       seedPosts: false,
       hideClaims: true,
@@ -153,6 +156,7 @@ describe('the configuration', () => {
     ['CONTACT_EMAIL', ['boss', 'Boss <boss@example.org>']],
     ['POSTAL_ADDRESS', ['here', 'Main Street 1\nSpringfield, IL 62701', 'x'.repeat(301)]],
     ['NEWSLETTER_EMAILS_PER_MINUTE', ['0', '601', 'many']],
+    ['SMTP_CONNECTIONS', ['0', '21', 'two']],
     [
       'SMTP_URL',
       [

@@ -1,3 +1,4 @@
+import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
@@ -80,6 +81,7 @@ const Environment = v.object({
   SITE_DIR: text(fileURLToPath(new URL('../../../site/dist', import.meta.url))),
   WIDGET_DIR: text(fileURLToPath(new URL('../../../calculator/dist', import.meta.url))),
   SMTP_URL: v.optional(smtpUrl),
+  SMTP_CONNECTIONS: integer(1, 20, 2),
   MAIL_FROM: v.optional(mailbox),
   CONTACT_EMAIL: v.optional(emailAddress),
   POSTAL_ADDRESS: v.optional(postalAddress),
@@ -172,6 +174,10 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     adminEmail: env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     smtpUrl: env.SMTP_URL,
+    /** The name in the greeting to the mail server; undefined for the name of this machine. */
+    smtpName: env.PUBLIC_URL === undefined ? undefined : greetingName(env.PUBLIC_URL),
+    /** The largest number of connections to the mail server at a time. */
+    smtpConnections: env.SMTP_CONNECTIONS,
     mailFrom: env.MAIL_FROM ?? { name: PRODUCT_NAME, address: `no-reply@${mailDomain(origin)}` },
     /** Recipient of messages from the contact form; undefined for the first admin. */
     contactEmail: env.CONTACT_EMAIL ?? env.ADMIN_EMAIL,
@@ -192,6 +198,14 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     rateLimits: rateLimitsFrom(env),
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },
   };
+}
+
+/** Returns the host of the site as RFC 5321 writes it in the greeting EHLO; undefined for a name without a dot. */
+function greetingName(origin: string): string | undefined {
+  const { hostname } = new URL(origin);
+  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
+  if (isIPv4(hostname)) return `[${hostname}]`;
+  return hostname.includes('.') ? hostname : undefined;
 }
 
 /** Returns the host name of the site for email addresses; `localhost` for an IP address. */

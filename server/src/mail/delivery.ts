@@ -7,7 +7,7 @@ import { MAX_CLOCK_DIFFERENCE_MS } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
-import { describeSendError, type Send } from './message.ts';
+import { describeSendError, isBusy, type Send } from './message.ts';
 import { OutboxRow } from './outbox.entity.ts';
 
 /** Minutes from each failed attempt to the next one. After the tenth attempt, the email has failed. */
@@ -21,8 +21,13 @@ const RECORD_RETRY_INTERVAL_MS = 1000;
 const RECORD_TIMEOUT_MS = 10_000;
 /** Time for emails that are being sent when the process receives the signal to stop. */
 const GRACE_MS = 3000;
-const CONCURRENCY = 4;
 const BATCH = 100;
+
+/** Time to the next attempt if the mail server was busy. Such an attempt does not count while the email is young. */
+const BUSY_RETRY_MS = MINUTE / 2;
+const UNCOUNTED_MS = 30 * MINUTE;
+/** Time for which a busy mail server gets fewer connections. */
+const REDUCED_MS = 10 * MINUTE;
 
 /** Rules for a kind of email in the outbox, set by the module that adds these emails. */
 export interface EmailRules {
@@ -47,6 +52,8 @@ interface DeliveryOptions {
   readonly rules?: Readonly<Record<string, EmailRules>> | undefined;
   readonly encryption: Encryption;
   readonly send: Send;
+  /** Number of emails that are sent at a time. */
+  readonly concurrency: number;
   readonly log: Logger;
   readonly now: () => number;
 }
@@ -88,41 +95,80 @@ async function findDue({ database, rules = {}, now }: DeliveryOptions): Promise<
 
 /** Creates the function that sends due emails. It returns when none is due, or when `stopping` is aborted. */
 export function createDelivery(options: DeliveryOptions): Deliver {
+  const pace = createPace(options);
   return async (stopping) => {
     const abort = new AbortController();
     const abortSoon = () => void setTimeout(() => abort.abort(), GRACE_MS).unref();
     stopping.addEventListener('abort', abortSoon, { once: true });
     try {
-      while (!stopping.aborted && (await deliverBatch(options, stopping, abort.signal)) === BATCH);
+      while (
+        !stopping.aborted &&
+        (await deliverBatch(options, pace, { stopping, abortSignal: abort.signal })) === BATCH
+      );
     } finally {
       stopping.removeEventListener('abort', abortSoon);
     }
   };
 }
 
-/** Sends several emails concurrently; returns the number of emails that were due. */
+/** The number of emails that are sent at a time. */
+interface Pace {
+  concurrency(): number;
+  /** Reduces the number by one for ten minutes. */
+  reduce(): void;
+}
+
+function createPace({ concurrency: max, now }: DeliveryOptions): Pace {
+  let current = max;
+  let reducedAt = 0;
+  return {
+    concurrency: () => {
+      if (Math.abs(now() - reducedAt) >= REDUCED_MS) current = max;
+      return current;
+    },
+    reduce: () => {
+      current = Math.max(1, current - 1);
+      reducedAt = now();
+    },
+  };
+}
+
+interface DeliverySignals {
+  /** No further attempt starts once this is aborted. */
+  readonly stopping: AbortSignal;
+  /** Attempts end once this is aborted. */
+  readonly abortSignal: AbortSignal;
+}
+
+/** Sends several emails concurrently; returns how many were due, or 0 if the mail server is too busy for the rest. */
 async function deliverBatch(
   options: DeliveryOptions,
-  stopping: AbortSignal,
-  abortSignal: AbortSignal,
+  pace: Pace,
+  { stopping, abortSignal }: DeliverySignals,
 ): Promise<number> {
   const due = await findDue(options);
   const count = due.length;
   const sendNext = async () => {
     for (let email = due.shift(); email && !stopping.aborted; email = due.shift()) {
-      await attempt(options, email, abortSignal);
+      if ((await attempt(options, email, abortSignal)) !== 'busy') continue;
+      pace.reduce();
+      return;
     }
   };
   // If one fails, the others are still sending: a shutdown must wait for them, and the next batch must not start yet.
-  const outcomes = await Promise.allSettled(Array.from({ length: CONCURRENCY }, sendNext));
+  const outcomes = await Promise.allSettled(Array.from({ length: pace.concurrency() }, sendNext));
   for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
-  return count;
+  return due.length > 0 ? 0 : count;
 }
 
-async function attempt(options: DeliveryOptions, due: Due, abortSignal: AbortSignal): Promise<void> {
+async function attempt(
+  options: DeliveryOptions,
+  due: Due,
+  abortSignal: AbortSignal,
+): Promise<'busy' | undefined> {
   const { encryption, send } = options;
   const email = await claim(options, due);
-  if (!email) return;
+  if (!email) return undefined;
   let handingOver: Promise<void> | undefined;
   try {
     const content = JSON.parse(encryption.decrypt(email.body ?? '')) as Omit<EmailContent, 'subject'>;
@@ -135,10 +181,18 @@ async function attempt(options: DeliveryOptions, due: Due, abortSignal: AbortSig
   } catch (error) {
     // The attempt can fail while the transaction of `handOver` is still running.
     await handingOver?.catch(() => {});
-    await recordFailure(options, email, abortSignal.aborted ? 'stopped' : error);
-    return;
+    const isStopped = abortSignal.aborted;
+    const handedOver = handingOver !== undefined;
+    const busy = !isStopped && isBusy(error, handedOver);
+    await recordFailure(options, email, {
+      description: isStopped ? 'stopped' : describeSendError(error, handedOver),
+      isStopped,
+      isCounted: !busy || !isYoung(options, email),
+    });
+    return busy ? 'busy' : undefined;
   }
   await recordSent(options, email);
+  return undefined;
 }
 
 /**
@@ -209,29 +263,47 @@ async function recordSent({ database, rules, log, now }: DeliveryOptions, email:
   }
 }
 
+/** Returns true for the first half hour of an email, whatever a clock that was set back says. */
+const isYoung = ({ now }: DeliveryOptions, { createdAt }: OutboxRow): boolean =>
+  Math.abs(now() - createdAt) < UNCOUNTED_MS;
+
+interface Failure {
+  readonly description: string;
+  /** True if a shutdown interrupted the attempt. */
+  readonly isStopped: boolean;
+  /** False if the attempt does not count, because the mail server was busy. */
+  readonly isCounted: boolean;
+}
+
 async function recordFailure(
   { database, rules, log, now }: DeliveryOptions,
   email: OutboxRow,
-  error: unknown,
+  { description: lastError, isStopped, isCounted }: Failure,
 ): Promise<void> {
   const { id, claimedBy, kind, tries } = email;
-  const lastError = describeSendError(error);
-  // An email that was interrupted by a shutdown is sent at the next start.
-  const minutes = error === 'stopped' ? 0 : RETRY_AFTER[tries - 1];
+  const delay = isCounted ? delayAfter(tries, isStopped) : BUSY_RETRY_MS;
   const next =
-    minutes === undefined
+    delay === undefined
       ? // The content is no longer needed.
         { nextTryAt: null, failedAt: now(), body: null }
-      : { nextTryAt: now() + minutes * MINUTE };
+      : { nextTryAt: now() + delay };
   await inTransaction(database, async (em) => {
-    const change = { ...next, lastError, claimedBy: null };
+    const uncounted = !isCounted && { tries: raw<number>('tries - 1') };
+    const change = { ...next, ...uncounted, lastError, claimedBy: null };
     const recorded = await em.nativeUpdate(OutboxRow, { id, claimedBy }, change);
     if (recorded === 0) return;
     // A mail server that this process stops waiting for may still accept the email.
-    if (error !== 'stopped') await rules?.[kind]?.onNotAccepted?.(em, id);
-    if (minutes === undefined) await rules?.[kind]?.onSettled?.(em, id, 'failed');
+    if (!isStopped) await rules?.[kind]?.onNotAccepted?.(em, id);
+    if (delay === undefined) await rules?.[kind]?.onSettled?.(em, id, 'failed');
   });
   const details = { email: id, kind, tries, error: lastError };
-  if (minutes === undefined) log.error(details, 'email failed permanently');
+  if (delay === undefined) log.error(details, 'email failed permanently');
   else log.warn(details, 'email not accepted, will be retried');
+}
+
+/** Returns the milliseconds to the next attempt; undefined after the last one. */
+function delayAfter(tries: number, isStopped: boolean): number | undefined {
+  // An email that was interrupted by a shutdown is sent at the next start.
+  const minutes = isStopped ? 0 : RETRY_AFTER[tries - 1];
+  return minutes === undefined ? undefined : minutes * MINUTE;
 }

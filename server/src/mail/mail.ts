@@ -7,10 +7,10 @@ import { createDelivery, type Deliver, type EmailRules } from './delivery.ts';
 import { createEncryption } from './encryption.ts';
 import type { Send } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
-import { createSend } from './transport.ts';
+import { createMailTransport } from './transport.ts';
 
 interface MailOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'smtpName' | 'smtpConnections' | 'mailFrom' | 'dataDir'>;
   readonly secrets: Secrets;
   readonly database: Database;
   /** By kind of email. */
@@ -33,15 +33,16 @@ export interface Mail {
 /** Creates the outbox, the transport, and the worker that sends the emails of the outbox with the transport. */
 export function createMail({ config, secrets, database, rules, log, now }: MailOptions): Mail {
   const encryption = createEncryption(secrets);
-  const send = createSend({ config, log });
-  const deliver = createDelivery({ database, rules, encryption, send, log, now });
+  const { send, close } = createMailTransport({ config, log });
+  const concurrency = config.smtpConnections;
+  const deliver = createDelivery({ database, rules, encryption, send, concurrency, log, now });
   const domain = config.mailFrom.address.slice(config.mailFrom.address.indexOf('@') + 1);
   return {
     outbox: createOutbox({ encryption, domain, now }),
     send,
     transport: config.smtpUrl === undefined ? 'files' : 'server',
     deliver,
-    worker: createMailWorker(deliver, log),
+    worker: createMailWorker({ deliver, close, log }),
   };
 }
 
@@ -54,12 +55,19 @@ interface MailWorker {
   start(): void;
   /** Call this after adding an email. */
   wake(): void;
-  /** Stops sending. Emails that are left are sent after the next start. */
+  /** Stops sending and closes the connections. Emails that are left are sent after the next start. */
   stop(): Promise<void>;
 }
 
+interface WorkerOptions {
+  readonly deliver: Deliver;
+  /** Closes the connections to the mail server. */
+  readonly close: () => void;
+  readonly log: Logger;
+}
+
 /** Creates a background worker that sends due emails until it is stopped. */
-function createMailWorker(deliver: Deliver, log: Logger): MailWorker {
+function createMailWorker({ deliver, close, log }: WorkerOptions): MailWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   let woken = new AbortController();
@@ -85,6 +93,7 @@ function createMailWorker(deliver: Deliver, log: Logger): MailWorker {
       stopping.abort();
       wakeNow();
       await running;
+      close();
     },
   };
 }

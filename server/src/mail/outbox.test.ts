@@ -84,6 +84,7 @@ test('an email that was sent while the database was unavailable is not sent agai
   const deliver = createDelivery({
     database: app.database,
     encryption: createEncryption([SECRET]),
+    concurrency: 2,
     send: async (...args) => {
       await send(...args);
       sent++;
@@ -107,6 +108,7 @@ test('a delivery whose record of one email fails ends once the other emails are 
     database: app.database,
     rules: { test: { onNotAccepted: () => Promise.reject(new Error('not recorded')) } },
     encryption: createEncryption([SECRET]),
+    concurrency: 2,
     send: async ({ to }) => {
       if (to === rejected) throw new Error('not accepted');
       await pause(300);

@@ -161,7 +161,7 @@ describe('a mail server that fails', () => {
     await addResetEmails(app, 6);
     const cut = new AbortController();
     const delivering = app.mail.deliver(cut.signal);
-    await expect.poll(() => mailServer.attempts).toBe(4);
+    await expect.poll(() => mailServer.attempts).toBe(2);
     const { client, email } = await registerMember(app.client());
     expect((await app.client().post(FORGOT, { email })).status).toBe(200);
     const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
@@ -173,6 +173,83 @@ describe('a mail server that fails', () => {
     // Without the reset code, which the new password has made useless.
     expect(recipients()).toHaveLength(7);
     expect(await waiting(app)).toHaveLength(0);
+  });
+});
+
+describe('the connections to the mail server', () => {
+  test('are two at a time by default, and each sends many emails', async () => {
+    const app = await start();
+    const emails = await addResetEmails(app, 12);
+    await deliver(app);
+    expect(recipients()).toEqual(emails);
+    expect(mailServer.connections).toEqual({ peak: 2, total: 2, refused: 0 });
+  });
+
+  test('are as many as SMTP_CONNECTIONS says', async () => {
+    const app = await start({ env: { SMTP_CONNECTIONS: '3' } });
+    await addResetEmails(app, 6);
+    mailServer.behavior = 'hangs';
+    const delivering = deliver(app);
+    await expect.poll(() => mailServer.attempts).toBe(3);
+    await mailServer.stop();
+    await delivering;
+    expect(mailServer.connections.peak).toBe(3);
+  });
+
+  test.each([
+    ['https://plans.example.org', '', 'plans.example.org'],
+    ['https://192.0.2.7', '', '[192.0.2.7]'],
+    ['https://[2001:db8::7]', '', '[IPv6:2001:db8::7]'],
+    ['https://plans.example.org', '/?name=relay.example.net', 'relay.example.net'],
+  ])('with PUBLIC_URL %s and the parameters "%s" begin with EHLO %s', async (origin, parameters, name) => {
+    const app = await start({ env: { PUBLIC_URL: origin, SMTP_URL: mailServer.url + parameters } });
+    await addResetEmails(app, 1);
+    await deliver(app);
+    // The mail server of the tests reads the name in lower case.
+    expect(mailServer.greetings).toEqual([name.toLowerCase()]);
+  });
+
+  test('are reduced if the mail server allows fewer, and no email loses an attempt', async () => {
+    const app = await start({ env: { SMTP_CONNECTIONS: '4' } });
+    const emails = await addResetEmails(app, 12);
+    mailServer.maxConnections = 1;
+    await deliver(app);
+    expect(mailServer.connections.refused).toBe(3);
+    app.clock.ahead = MINUTE / 2;
+    await deliver(app);
+    expect(recipients()).toEqual(emails);
+    expect(mailServer.connections.refused).toBe(3);
+    expect((await rowsOf(app, 'outbox')).map(({ tries }) => tries)).toEqual(Array(12).fill(1));
+  });
+
+  test('that are turned away for half an hour count as failed attempts from then on', async () => {
+    const app = await start();
+    await addResetEmails(app, 1);
+    mailServer.maxConnections = 0;
+    const triesAfter = async (ms: number) => {
+      app.clock.ahead = ms;
+      await deliver(app);
+      return (await rowsOf(app, 'outbox'))[0]?.tries;
+    };
+    expect(await triesAfter(MINUTE)).toBe(0);
+    expect(await triesAfter(29 * MINUTE)).toBe(0);
+    expect(await triesAfter(31 * MINUTE)).toBe(1);
+    expect(await triesAfter(33 * MINUTE)).toBe(2);
+    mailServer.maxConnections = 1;
+    await triesAfter(36 * MINUTE);
+    expect(mailServer.received).toHaveLength(1);
+  });
+
+  test('that the mail server closed while they were idle cost no attempt', async () => {
+    const app = await start();
+    await addResetEmails(app, 1);
+    await deliver(app);
+    await mailServer.stop();
+    await mailServer.start();
+    const [email] = await addResetEmails(app, 1);
+    await deliver(app);
+    expect(mailServer.received.at(-1)?.to).toEqual([email]);
+    expect((await rowsOf(app, 'outbox')).map(({ tries }) => tries)).toEqual([1, 1]);
   });
 });
 

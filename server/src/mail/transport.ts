@@ -11,36 +11,73 @@ import { DAY } from '../durations.ts';
 import { describeSendError, type Mailbox, mimeMessage, type Send } from './message.ts';
 
 interface SendOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+  readonly config: Pick<Config, 'smtpUrl' | 'smtpName' | 'smtpConnections' | 'mailFrom' | 'dataDir'>;
   readonly log: Logger;
 }
+
+/** The way in which emails leave this server. */
+interface Transport {
+  readonly send: Send;
+  /** Closes idle connections to the mail server at once, and the others when they have sent their email. */
+  readonly close: () => void;
+}
+
+/** Time after which an unused connection is closed: a newsletter uses it again sooner. */
+const IDLE_TIMEOUT_MS = 5000;
 
 const NO_TLS =
   'no TLS connection to the mail server: SMTP_URL has a password, which is sent to another machine only over TLS';
 
 /**
- * Returns a function that sends emails to the configured mail server, or writes them to files if there is none. A
+ * Returns a transport that sends emails to the configured mail server, or writes them to files if there is none. A
  * password in the URL leaves this machine only over TLS, even if an attacker on the way removes the server's offer of
- * STARTTLS.
+ * STARTTLS. Connections are reused, because mail servers limit their number.
  */
-export function createSend({ config: { smtpUrl, mailFrom, dataDir }, log }: SendOptions): Send {
-  if (smtpUrl === undefined) return createFileTransport({ from: mailFrom, dataDir, log });
+export function createMailTransport({ config, log }: SendOptions): Transport {
+  const { smtpUrl, smtpName, smtpConnections, mailFrom, dataDir } = config;
+  if (smtpUrl === undefined) {
+    return { send: createFileTransport({ from: mailFrom, dataDir, log }), close: () => {} };
+  }
   const requireTLS = requiresTls(smtpUrl);
-  return async (message, signal, onHandOver) => {
-    const transport = createTransport({ url: smtpUrl, requireTLS });
-    if (onHandOver) {
-      transport.use('stream', ({ message: content }, done) => {
-        content.processFunc((input) => Readable.from(contentAfter(onHandOver, input), { objectMode: false }));
-        done();
-      });
-    }
+  const pool = createTransport({
+    // Parameters of the URL override the other options.
+    url: smtpUrl,
+    requireTLS,
+    ...(smtpName !== undefined && { name: smtpName }),
+    pool: true,
+    maxConnections: smtpConnections,
+    idleTimeout: IDLE_TIMEOUT_MS,
+    // An email that finds its reused connection closed gets a new one.
+    maxRequeues: 1,
+  });
+  const handOvers = new WeakMap<object, () => Promise<void>>();
+  pool.use('stream', ({ data, message: content }, done) => {
+    const onHandOver = data.headers && handOvers.get(data.headers);
+    if (onHandOver)
+      content.processFunc((input) => Readable.from(contentAfter(onHandOver, input), { objectMode: false }));
+    done();
+  });
+  const send: Send = async (message, signal, onHandOver) => {
+    const mail = mimeMessage(mailFrom, message);
+    if (onHandOver) handOvers.set(mail.headers, once(onHandOver));
     try {
-      await transport.sendMail({ ...mimeMessage(mailFrom, message), signal });
+      await pool.sendMail({ ...mail, signal });
     } catch (error) {
       if (requireTLS && (error as { code?: unknown }).code === 'ETLS')
         log.error({ error: describeSendError(error) }, NO_TLS);
       throw error;
     }
+  };
+  return { send, close: () => pool.close() };
+}
+
+/** Rejects the second call, so that one attempt never gives a mail server the content twice. */
+function once(onHandOver: () => Promise<void>): () => Promise<void> {
+  let isCalled = false;
+  return async () => {
+    if (isCalled) throw new Error('The content was already handed over.');
+    isCalled = true;
+    await onHandOver();
   };
 }
 

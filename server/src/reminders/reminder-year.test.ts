@@ -40,7 +40,8 @@ async function startServer({ monotonicNow, send, storage }: ServerOptions) {
   const { database } = app;
   const log = createLog('error', { write: (line) => app.log.push(line) });
   const encryption = createEncryption([SECRET]);
-  const deliver = createDelivery({ database, rules: emailRules(now), encryption, send, log, now });
+  const rules = emailRules(now);
+  const deliver = createDelivery({ database, rules, encryption, send, concurrency: 2, log, now });
   return { app, sender: reminderSenderOf(app, { monotonicNow }), deliver: () => deliver(never) };
 }
 
