@@ -184,6 +184,49 @@ describe('the rate', () => {
     expect(recipients()).toHaveLength(40);
   });
 
+  test('grows with a mail server that drops each first connection after the content', async () => {
+    const { mailServer, app, pass, started, progress, recipients } = campaigns;
+    const emails = await addSubscribers(app, 60);
+    const id = await started();
+    mailServer.behavior = 'drops first contents';
+    const sentAfter = async (minutes: number) => {
+      await pass(4);
+      app.clock.ahead += minutes * MINUTE;
+      return (await progress(id)).sent;
+    };
+    expect(await sentAfter(1)).toBe(0);
+    expect(await sentAfter(1)).toBe(10);
+    expect(await sentAfter(1)).toBe(30);
+    expect(await sentAfter(1)).toBe(60);
+    expect(recipients().sort()).toEqual([...emails].sort());
+    expect(await progress(id)).toMatchObject({ state: 'finished', failed: 0, retrying: 0 });
+  });
+
+  test('gives ten emails to a mail server that drops every connection after the content', async () => {
+    const { mailServer, app, pass, started } = campaigns;
+    await addSubscribers(app, 40);
+    await started();
+    mailServer.behavior = 'drops contents';
+    await pass(5);
+    app.clock.ahead += 2 * MINUTE;
+    await pass(5);
+    expect(await inOutbox()).toHaveLength(10);
+  });
+
+  test('holds with a mail server that takes fewer connections, without failed attempts', async () => {
+    const { mailServer, app, pass, started, progress, recipients } = campaigns;
+    const emails = await addSubscribers(app, 40);
+    const id = await started();
+    mailServer.maxConnections = 1;
+    await pass(8);
+    app.clock.ahead += MINUTE;
+    await pass(2);
+    expect(recipients().sort()).toEqual([...emails].sort());
+    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 40, retrying: 0 });
+    expect(mailServer.connections.refused).toBe(3);
+    expect((await inOutbox()).map(({ tries }) => tries)).toEqual(Array(40).fill(1));
+  });
+
   test('is shared by two posts: the second waits for the first', async () => {
     const { mailServer, app, pass, started, recipients } = campaigns;
     const emails = await addSubscribers(app, 15);

@@ -4,7 +4,7 @@ import { type EntityManager, inTransaction, query } from '../database/database.t
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
-import { isRejection } from '../mail/message.ts';
+import { isConnectionLost, isRejection } from '../mail/message.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import type { Services } from '../services.ts';
@@ -22,6 +22,8 @@ const LEASE_MS = 15_000;
  * until the mail server has accepted or rejected one.
  */
 const MAX_IN_FLIGHT = 10;
+/** Number of the last emails that show how the mail server treats emails. */
+const OBSERVED = 200;
 
 type SenderServices = Pick<Services, 'database' | 'mail' | 'config' | 'secrets' | 'log' | 'now'>;
 
@@ -152,7 +154,7 @@ async function emailsDue(
   // Emails that could not be sent on time are not sent faster afterwards.
   const firstDueAt = Math.max(nextEmailAt, now - SEND_INTERVAL_MS + 1);
   const due = firstDueAt > now ? 0 : Math.floor((now - firstDueAt) / interval) + 1;
-  const room = MAX_IN_FLIGHT - (await countInFlight(em, campaign.id));
+  const room = await countFree(em, campaign.id);
   return {
     count: Math.min(due, room),
     timeAfter: (added) => Math.round(firstDueAt + added * interval),
@@ -160,16 +162,27 @@ async function emailsDue(
 }
 
 /**
- * Counts the last added emails that the mail server has neither accepted nor rejected. Rejected emails wait for their
+ * Returns how many emails may be added before the mail server responds to earlier ones. Rejected emails wait for their
  * next attempt and hold up no other emails: a mail server may reject the first attempt of every email (greylisting).
+ * Emails whose connection was lost after the content may have arrived. They hold up others, but the mail server may
+ * have as many more of them as it has accepted lately.
  */
-async function countInFlight(em: EntityManager, campaignId: number): Promise<number> {
+async function countFree(em: EntityManager, campaignId: number): Promise<number> {
   const last = await em.find(
     RecipientRow,
     { campaignId, outboxId: { $ne: null } },
-    { orderBy: { outboxId: 'desc' }, limit: MAX_IN_FLIGHT },
+    { orderBy: { outboxId: 'desc' }, limit: OBSERVED },
   );
   const queued = last.flatMap(({ state, outboxId }) => (state === 'queued' && outboxId ? [outboxId] : []));
   const emails = await em.find(OutboxRow, { id: { $in: queued } }, { fields: ['id', 'lastError'] });
-  return emails.filter(({ lastError }) => lastError === null || !isRejection(lastError)).length;
+  const isLost = ({ lastError }: { lastError: string | null }) =>
+    lastError !== null && isConnectionLost(lastError);
+  const recent = new Set(last.slice(0, MAX_IN_FLIGHT).map(({ outboxId }) => outboxId));
+  const inFlight = emails.filter(
+    (email) =>
+      recent.has(email.id) && !isLost(email) && (email.lastError === null || !isRejection(email.lastError)),
+  ).length;
+  const lost = emails.filter(isLost).length;
+  const accepted = last.filter(({ state }) => state === 'sent').length;
+  return MAX_IN_FLIGHT - inFlight - Math.max(0, lost - accepted);
 }
