@@ -20,6 +20,19 @@ test.each([
   ['$2.3M', 2_300_000],
   ['1.5m', 1_500_000],
   ['1,500 K', 1_500_000],
+  // Fullwidth, Arabic, Persian, Hindi, Bengali, Thai and mathematical digits.
+  ['５２，３００．５', 52_300.5],
+  ['＄５００', 500],
+  ['٥٢٣٠٠', 52_300],
+  ['۵۲۳۰۰', 52_300],
+  ['५२,३००', 52_300],
+  ['৫২৩০০', 52_300],
+  ['๕๒๓๐๐', 52_300],
+  ['๗.๙', 7.9],
+  ['𝟓𝟐𝟗', 529],
+  // Invisible marks; the calculator of Windows copies the first two.
+  ['\u202D500\u202C', 500],
+  ['\u200B5\u200E0\u20660\u2069\uFEFF', 500],
 ])('%j is the number %d', (text, number) => {
   expect(parseNumber(text)).toBe(number);
 });
@@ -40,7 +53,9 @@ test.each([
   '--1',
   '.',
   '½',
-  '١٢',
+  '5²',
+  '²',
+  '五百',
   'Infinity',
   'k',
   '1kk',

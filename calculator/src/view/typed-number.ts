@@ -10,6 +10,18 @@ import { fieldMessages } from './field-messages.ts';
 /** Matches a number with an optional k or m. Commas may group its digits: 150,000, or 1,50,000 in India. */
 const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?|\.\d+)[km]?$/;
 
+/** Turns fullwidth characters into ASCII, and digits of any script into 0 to 9. */
+const latinDigits = (text: string): string =>
+  text
+    .replace(/[！-～]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
+    .replace(/\p{Nd}/gu, (digit) => {
+      // Unicode lists the digits of a script from 0 to 9, without gaps.
+      let number = 0;
+      let code = digit.codePointAt(0) as number;
+      while (/\p{Nd}/u.test(String.fromCodePoint(--code))) number++;
+      return `${number % 10}`;
+    });
+
 /**
  * Parses the text of a number field, such as "52,300", "$52300", "130k", "1.5M" or "7.5 %".
  *
@@ -17,7 +29,10 @@ const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?|\.\d+)[km]
  * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
  */
 export function parseNumber(text: string, decimalPoint = '.'): number | null {
-  let digits = text.toLowerCase().replace(/[$%\s’']/g, '');
+  // Includes invisible marks, which some programs copy around a number.
+  let digits = latinDigits(text)
+    .toLowerCase()
+    .replace(/[$%\s’'\p{Cf}]/gu, '');
   if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   if (!NUMBER.test(digits)) return null;
   // Not `replaceAll`: host pages may lack it. Adding zero turns "-0" into 0.

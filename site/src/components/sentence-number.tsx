@@ -61,7 +61,7 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
     else if (event.key === 'Home') change(field.min);
     else if (event.key === 'End') change(field.max);
     else if (event.key === 'Enter' || event.key === ' ') open();
-    else if (/^\d$/.test(event.key)) open(event.key);
+    else if (/^\p{Nd}$/u.test(event.key)) open(event.key);
     else return;
     event.preventDefault();
   }

@@ -56,6 +56,14 @@ test('numbers may contain currency and percent signs and commas', () => {
   ]);
 });
 
+test('numbers may have digits of any script, and invisible marks', () => {
+  const settings = settingsOf('current-savings=%D9%A5%D9%A2%D9%A3%D9%A0%D9%A0&radius=%E2%80%AD%EF%BC%98');
+  expect(validChangedAttributes(settings.values)).toEqual([
+    ['current-savings', '52300'],
+    ['radius', '8'],
+  ]);
+});
+
 test('unknown and empty settings are ignored', () => {
   expect(embedPath(settingsOf('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe(
     '/embed?kind=element',

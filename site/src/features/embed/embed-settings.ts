@@ -1,5 +1,6 @@
 import { attributeName, plainAttributeNames, readOptions, toolNames } from '@whenabouts/calculator/options';
 import { findPreset, type Preset } from '@whenabouts/calculator/presets';
+import { parseNumber } from '@whenabouts/calculator/typed-number';
 import {
   defaultInputs,
   type InputName,
@@ -75,7 +76,7 @@ const messages = {
 const inputAttributes = inputNames.map(attributeName);
 /** The names of all settings in a URL. */
 const settingNames = [...plainAttributeNames, 'preset', 'kind', 'pinned'];
-const numberAttributes: ReadonlySet<string> = new Set(inputAttributes);
+const numberAttributes: ReadonlySet<string> = new Set([...inputAttributes, 'radius']);
 
 /** Returns the settings of a preset. */
 export function presetSettings({ attributes }: Pick<Preset, 'attributes'>): EmbedSettings {
@@ -95,9 +96,8 @@ export function normalizeValue(name: string, typed: string): string {
   const value = typed.trim().slice(0, MAX_LENGTH) || (defaultValues[name] ?? '');
   // A list of all inputs is the default, which the URL leaves out.
   if (name === 'inputs' && inputAttributes.every((input) => value.split(',').includes(input))) return '';
-  if (!numberAttributes.has(name)) return value;
-  const digits = value.replace(/[$,%\s]/g, '');
-  return /^\d+(?:\.\d+)?$/.test(digits) ? String(Number(digits)) : value;
+  const number = numberAttributes.has(name) ? parseNumber(value) : null;
+  return number === null ? value : String(number);
 }
 
 /** Reads the settings of a URL. A URL without settings means a new snippet. */
