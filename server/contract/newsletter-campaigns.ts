@@ -18,8 +18,11 @@ export const newsletterMessages = {
   stale: 'The post has changed since you opened the preview. Please check the new preview.',
 } as const satisfies Record<(typeof obstacles)[number] | 'alreadySent' | 'subject' | 'stale', string>;
 
-/** Maximum lengths in characters. */
-export const campaignLimits = { subject: 200, preheader: 150 } as const;
+/**
+ * Maximum lengths in characters, and the number of bytes of HTML that email programs show: Gmail cuts emails at about
+ * 102 kB.
+ */
+export const campaignLimits = { subject: 200, preheader: 150, uncutBytes: 100_000 } as const;
 
 const Subject = requiredLine(campaignLimits.subject, newsletterMessages.subject);
 const Preheader = line(campaignLimits.preheader);

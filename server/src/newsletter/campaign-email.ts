@@ -116,6 +116,10 @@ export function campaignEmail(
   const path = `/newsletter/unsubscribe/${unsubscribeToken}`;
   const reason = `You get this email because you signed up for the ${PRODUCT_NAME} newsletter.`;
   const address = postalAddress === undefined ? [] : [postalAddress];
+  const unsubscribeLink = `<a href="${escapeMarkup(origin + path)}" style="${STYLES.a}">Unsubscribe</a>`;
+  // Gmail cuts long emails, and so the footer, which the law requires.
+  const isCut = Buffer.byteLength(html) > campaignLimits.uncutBytes;
+  const sender = [`${PRODUCT_NAME} newsletter`, ...(isCut ? address : [])].map(escapeMarkup);
   return {
     subject,
     html: htmlEmail(
@@ -124,11 +128,12 @@ export function campaignEmail(
         // Hidden: email programs show the first text of an email in their list.
         ...(preheader === '' ? [] : [`<div style="display:none">${escapeMarkup(preheader)}</div>`]),
         `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escapeMarkup(title)}</h1>`,
+        `<p style="margin:0 0 1.5em;font-size:0.8125em">${[...sender, unsubscribeLink].join(' · ')}</p>`,
         html,
         `<p style="margin:2em 0"><a href="${escapeMarkup(url)}" style="${STYLES.a}">Read this post online</a></p>`,
         '<hr style="border:0;border-top:1px solid;opacity:0.3">',
         '<div style="font-size:0.875em">',
-        `<p>${escapeMarkup(reason)} <a href="${escapeMarkup(origin + path)}" style="${STYLES.a}">Unsubscribe</a></p>`,
+        `<p>${escapeMarkup(reason)} ${unsubscribeLink}</p>`,
         ...address.map((line) => `<p>${escapeMarkup(line)}</p>`),
         '</div>',
       ].join('\n'),

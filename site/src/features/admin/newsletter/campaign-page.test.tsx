@@ -1,6 +1,6 @@
 import type { CampaignProgress, CampaignStatus } from '@whenabouts/server/contract';
-import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { expect, onTestFinished, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../../test/fake-api.ts';
 import { button, expectFieldError, expectToast, field, focus } from '../../../../test/page-actions.ts';
 import { alert, dialogTitled } from '../../../../test/post-editor.ts';
@@ -60,6 +60,28 @@ test('a post that does not exist cannot be sent', async () => {
   const missing = errorResponse('not_found', 'No such post.');
   await openCampaign({ [STATUS]: missing, 'GET /api/admin/newsletter/previews/{id}': missing });
   await expect.element(page.getByText('There is no such post.')).toBeVisible();
+});
+
+test('the preview warns about an email that Gmail cuts', async () => {
+  const previewOf = (bytes: number) => ({
+    'GET /api/admin/newsletter/previews/{id}': { ...preview, html: 'é'.repeat(bytes / 2) },
+  });
+  await openCampaign(previewOf(100_000));
+  await expect.element(page.getByRole('tab', { name: 'Formatted' })).toBeVisible();
+  const warning = page.getByRole('region', { name: 'This email is too long for Gmail' });
+  expect(warning.query()).toBeNull();
+  await openCampaign(previewOf(147_000));
+  await expect.element(warning).toMatchTextContent(/This email has 147 kB of HTML\./);
+});
+
+test('the day on which sending started is the one in the time zone of the admin', async () => {
+  await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'America/Los_Angeles' });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' });
+  });
+  const startedAt = '2026-11-22T07:00:00.000Z';
+  await openCampaign({ [STATUS]: { ...started, progress: { ...progress, startedAt } } });
+  await expect.element(sending).toMatchTextContent(/Started on November 21, 2026\./);
 });
 
 test('the page works with the keyboard alone', async () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@whenabouts/core';
 import {
   type CampaignForm,
   type CampaignPreview,
@@ -6,6 +7,7 @@ import {
 } from '@whenabouts/server/contract';
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState } from 'react';
+import { Caution } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../admin.css.ts';
@@ -22,6 +24,7 @@ export function EmailPreview({ preview: { html, text }, edits, onEdit }: EmailPr
   const [format, setFormat] = useState('html');
   return (
     <>
+      {onEdit && <LengthWarning html={html} />}
       {onEdit ? (
         <>
           <TextField
@@ -67,6 +70,20 @@ export function EmailPreview({ preview: { html, text }, edits, onEdit }: EmailPr
         ]}
       />
     </>
+  );
+}
+
+/** Warns about an email that Gmail cuts. */
+function LengthWarning({ html }: { html: string }) {
+  const { size } = new Blob([html]);
+  if (size <= campaignLimits.uncutBytes) return null;
+  return (
+    <Caution label="This email is too long for Gmail">
+      <p>
+        This email has {formatNumber(Math.round(size / 1000))} kB of HTML. Gmail shows about the first 100 kB,
+        and the rest only after a click. Shorten the post, or split it into two.
+      </p>
+    </Caution>
   );
 }
 
