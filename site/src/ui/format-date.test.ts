@@ -5,9 +5,9 @@ afterEach(() => vi.unstubAllEnvs());
 
 test('a calendar date is the same in every time zone', () => {
   vi.stubEnv('TZ', 'America/Los_Angeles');
-  expect(formatDate('2026-01-31')).toBe('January 31, 2026');
-  expect(formatDate('2026-01-01T23:59:59Z')).toBe('January 1, 2026');
-  expect(formatDate('2025-12-31')).toBe('December 31, 2025');
+  expect(formatDate('2026-01-31', 'UTC')).toBe('January 31, 2026');
+  expect(formatDate('2026-01-01T23:59:59Z', 'UTC')).toBe('January 1, 2026');
+  expect(formatDate('2025-12-31', 'UTC')).toBe('December 31, 2025');
 });
 
 test('a point in time has the date of the time zone', () => {

@@ -18,9 +18,10 @@ export const MONTHS = [
  * Formats the date of an ISO string as "January 31, 2026". Does not use Intl, because creating a formatter
  * takes a browser longer than rendering the page.
  *
- * @param timeZone UTC for calendar dates, which are the same for everyone; local for points in time.
+ * @param timeZone UTC for calendar dates, such as the day of a post, and on pages that the server renders, whose time zone
+ *   is not the visitor's; local for other points in time.
  */
-export function formatDate(iso: string, timeZone: 'UTC' | 'local' = 'UTC'): string {
+export function formatDate(iso: string, timeZone: 'UTC' | 'local'): string {
   const time = new Date(iso);
   return timeZone === 'UTC'
     ? `${MONTHS[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`
@@ -34,7 +35,7 @@ export function formatMonth(iso: string): string {
 }
 
 /** Formats a point in time as "January 31, 2026 at 4:05 PM", in local time. */
-export function formatTime(iso: string): string {
+export function formatDateTime(iso: string): string {
   const time = new Date(iso);
   const hours = time.getHours();
   const minutes = String(time.getMinutes()).padStart(2, '0');

@@ -48,7 +48,7 @@ function Preview({ id }: { id: string }) {
 }
 
 function visibilityOf(post: Post): string {
-  const day = formatDate(post.publishedAt);
+  const day = formatDate(post.publishedAt, 'UTC');
   switch (postState(post, new Date())) {
     case 'draft':
       return 'The post is a draft, which only admins see.';

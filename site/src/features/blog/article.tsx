@@ -36,10 +36,10 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
               {post.category}
             </Link>
           )}
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, 'UTC')}</time>
           {wasUpdatedAfterPublishing(post, updatedAt) && (
             <span>
-              Updated <time dateTime={updatedAt.slice(0, 10)}>{formatDate(updatedAt)}</time>
+              Updated <time dateTime={updatedAt.slice(0, 10)}>{formatDate(updatedAt, 'UTC')}</time>
             </span>
           )}
           <span>{post.author.name}</span>

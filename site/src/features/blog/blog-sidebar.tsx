@@ -43,7 +43,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
                 {title}
               </Link>
               <time dateTime={publishedAt} className={styles.date}>
-                {formatDate(publishedAt)}
+                {formatDate(publishedAt, 'UTC')}
               </time>
             </li>
           ))}

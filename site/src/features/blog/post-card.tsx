@@ -36,7 +36,7 @@ export function PostCard({ post, level, sizes, priority = false, featured = fals
       <div className={styles.cardBody}>
         <p className={styles.metadata}>
           <span className={styles.categoryBadge}>{post.category}</span>
-          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt)}</time>
+          <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, 'UTC')}</time>
         </p>
         <Heading className={featured ? styles.featuredTitle : card.title}>
           <Link to={paths.post(post.slug)} className={card.link}>

@@ -135,7 +135,7 @@ function Sources({ years }: { years: readonly Facts[] }) {
           )}
           . {unconfirmed ? 'Read in a copy on' : 'Last checked'}{' '}
           <time dateTime={lastChecked} className={page.unbroken}>
-            {formatDate(lastChecked)}
+            {formatDate(lastChecked, 'UTC')}
           </time>
           .
         </li>

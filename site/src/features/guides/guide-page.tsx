@@ -49,7 +49,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         <header className={styles.header}>
           <p className={styles.lead}>{guide.lead}</p>
           <p className={styles.metadata}>
-            Updated <time dateTime={updated}>{formatDate(updated)}</time>
+            Updated <time dateTime={updated}>{formatDate(updated, 'UTC')}</time>
             <span aria-hidden="true"> · </span>
             <span>{guide.minutes} min read</span>
             <span aria-hidden="true"> · </span>

@@ -34,7 +34,7 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
         <header className={pageWithContents.head}>
           <h1 tabIndex={-1}>{title}</h1>
           <p className={styles.updated}>
-            Last updated <time dateTime={LEGAL_UPDATED}>{formatDate(LEGAL_UPDATED)}</time>
+            Last updated <time dateTime={LEGAL_UPDATED}>{formatDate(LEGAL_UPDATED, 'UTC')}</time>
           </p>
           <PrintedUrl path={path} />
           <section className={styles.summary} aria-labelledby="in-short">

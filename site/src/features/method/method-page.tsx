@@ -66,7 +66,7 @@ export function MethodPage() {
             rules, what they leave out, and the cases with known results that we check them with.
           </p>
           <p className={page.caption}>
-            Last updated <time dateTime={METHOD_UPDATED}>{formatDate(METHOD_UPDATED)}</time>
+            Last updated <time dateTime={METHOD_UPDATED}>{formatDate(METHOD_UPDATED, 'UTC')}</time>
           </p>
           <PrintedUrl path={paths.howWeCalculate} />
         </header>

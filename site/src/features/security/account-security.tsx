@@ -8,7 +8,7 @@ import { supportsPasskeys } from '../../api/webauthn.ts';
 import { SendConfirmation } from '../../components/send-confirmation.tsx';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
-import { formatDate, formatTime } from '../../ui/format-date.ts';
+import { formatDate, formatDateTime } from '../../ui/format-date.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
@@ -120,7 +120,7 @@ function PasskeyItem({ passkey, onOpen }: { passkey: Passkey; onOpen: (dialog: O
       <p className={styles.itemTitle}>{name}</p>
       <p className={page.caption}>
         Added {formatDate(createdAt, 'local')}.{' '}
-        {lastUsedAt === null ? 'Not used yet.' : `Last used ${formatTime(lastUsedAt)}.`}
+        {lastUsedAt === null ? 'Not used yet.' : `Last used ${formatDateTime(lastUsedAt)}.`}
       </p>
       <div className={styles.itemActions}>
         <Button kind="quiet" onClick={() => onOpen({ action: 'rename', passkey })}>
@@ -242,15 +242,17 @@ function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
         {current && <span className={styles.currentBadge}>This device</span>}
       </p>
       <p className={page.caption}>
-        {withArea && `${areaName}. `}Logged in {formatTime(createdAt)}.{' '}
-        {current ? 'In use now.' : `Last used ${formatTime(lastUsedAt)}.`}
+        {withArea && `${areaName}. `}Logged in {formatDateTime(createdAt)}.{' '}
+        {current ? 'In use now.' : `Last used ${formatDateTime(lastUsedAt)}.`}
       </p>
       {!current && (
         <div className={styles.itemActions}>
           <Button kind="quiet" aria-disabled={pending || undefined} onClick={onEnd}>
             <span>
               Log out
-              <span className={page.visuallyHidden}>{` ${browser}, logged in ${formatTime(createdAt)}`}</span>
+              <span
+                className={page.visuallyHidden}
+              >{` ${browser}, logged in ${formatDateTime(createdAt)}`}</span>
             </span>
           </Button>
         </div>

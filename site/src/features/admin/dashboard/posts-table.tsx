@@ -63,12 +63,16 @@ function PostRow({ post, campaign, onDelete }: PostRowProps) {
         {post.category || 'None yet'}
       </td>
       <td className={styles.cell} data-label="Published Date">
-        <span className={styles.date}>{state === 'draft' ? 'Not yet' : formatDate(post.publishedAt)}</span>
+        <span className={styles.date}>
+          {state === 'draft' ? 'Not yet' : formatDate(post.publishedAt, 'UTC')}
+        </span>
       </td>
       <td className={styles.cell} data-label="Status">
         <span className={styles.states}>
           <span className={styles.state[state]}>
-            {state === 'scheduled' ? `Scheduled for ${formatDate(post.publishedAt)}` : stateNames[state]}
+            {state === 'scheduled'
+              ? `Scheduled for ${formatDate(post.publishedAt, 'UTC')}`
+              : stateNames[state]}
           </span>
           {campaign && <span className={page.caption}>{sentText(campaign)}</span>}
         </span>

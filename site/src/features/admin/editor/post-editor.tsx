@@ -178,10 +178,10 @@ function stateText(post: EditablePost | undefined, publishedAt: string): string 
   const now = new Date();
   const state = post ? postState(post, now) : 'draft';
   if (post && state !== 'draft') {
-    const day = formatDate(post.publishedAt);
+    const day = formatDate(post.publishedAt, 'UTC');
     return state === 'scheduled' ? `Scheduled for ${day}.` : `Published on ${day}.`;
   }
   const isLater = postState({ publishedAt }, now) === 'scheduled';
-  const action = isLater ? `schedules it for ${formatDate(publishedAt)}` : 'publishes it';
+  const action = isLater ? `schedules it for ${formatDate(publishedAt, 'UTC')}` : 'publishes it';
   return `${post ? 'Draft: visible' : 'A draft is visible'} to admins only. Save ${action}.`;
 }

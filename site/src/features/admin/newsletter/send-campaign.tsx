@@ -144,7 +144,7 @@ export function SendProgress({ postId, progress, perMinute }: SendProgressProps)
         </p>
       )}
       <p className={page.caption}>
-        Started on {formatDate(startedAt)}.
+        Started on {formatDate(startedAt, 'local')}.
         {state === 'sending' && ` About ${formatNumber(perMinute)} a minute.`}
         {state === 'stopped' && ' Nothing more is sent until you continue.'}
       </p>

@@ -66,7 +66,7 @@ function SentPost({ campaign: { postId, title, progress } }: { campaign: Campaig
         <Link to={paths.newsletterCampaign(postId)}>{title}</Link>
       </h2>
       <p className={page.caption}>
-        {progressText(progress)}. Started on {formatDate(progress.startedAt)}.
+        {progressText(progress)}. Started on {formatDate(progress.startedAt, 'local')}.
       </p>
     </li>
   );

@@ -170,7 +170,7 @@ function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: 
         </div>
         <div className={styles.detail}>
           <dt className={styles.detailLabel}>Added</dt>
-          <dd>{formatDate(createdAt)}</dd>
+          <dd>{formatDate(createdAt, 'local')}</dd>
         </div>
       </dl>
       <DailySaves saves={saves} />
