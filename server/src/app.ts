@@ -90,7 +90,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(rejectInvalidTarget);
   app.use(rejectUnknownMethods);
   // Health checks and pages respond while the server starts, the API only afterwards.
-  const isReady = readiness({ database, config: config.database, lifecycle });
+  const isReady = readiness({ database, config: config.database, lifecycle, now });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   const cookieNames = {
     member: cookieName(sessionCookies.member.name, https),

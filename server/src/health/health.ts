@@ -1,11 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { raw } from '@mikro-orm/core';
 import type { Logger } from 'pino';
 import type { DatabaseConfig } from '../config/config-values.ts';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
+import { RevisionRow } from '../posts/post.entity.ts';
+import type { Services } from '../services.ts';
 
 const PING_DEADLINE_MS = 1000;
+const WRITE_CHECK_INTERVAL_MS = 5000;
 /** Free disk space that a ready server needs. Not a percentage, which would be gigabytes of a large disk. */
 const MIN_FREE_BYTES = 64 * 2 ** 20;
 
@@ -23,16 +27,27 @@ interface ReadinessOptions {
   readonly database: Database;
   readonly config: DatabaseConfig;
   readonly lifecycle: Lifecycle;
+  readonly now?: Services['now'];
 }
 
-/** Returns true while the server can handle requests: not stopping, with a migrated database and free disk space. */
-export function readiness({ database, config, lifecycle }: ReadinessOptions): () => Promise<boolean> {
+/**
+ * Returns true while the server can handle requests: not stopping, with a migrated database, free disk space and, on
+ * SQLite, a file that can be written to.
+ */
+export function readiness({
+  database,
+  config,
+  lifecycle,
+  now = Date.now,
+}: ReadinessOptions): () => Promise<boolean> {
+  const isWritable = writeCheck(database, now);
   const newest = migrationsFor(database.kind).at(-1)?.name ?? '';
   return async () =>
     lifecycle.phase === 'serving' &&
     hasFiles(database) &&
     (await isMigrated(database, newest)) &&
-    (await hasDiskSpace(config));
+    (await hasDiskSpace(config)) &&
+    (await isWritable());
 }
 
 function hasFiles({ checkFiles }: Database): boolean {
@@ -54,6 +69,26 @@ async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {
   if (config.kind !== 'sqlite') return true;
   const { bavail, bsize } = await statfs(dirname(config.file));
   return bavail * bsize > MIN_FREE_BYTES;
+}
+
+/**
+ * Returns a check that writes to an embedded database, at most once in five seconds as long as that succeeds: on a file
+ * system that has become read-only, after an error of the disk, reads and the check of its free space succeed.
+ */
+function writeCheck(database: Database, now: Services['now']): () => Promise<boolean> {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (database.kind !== 'sqlite' || Math.abs(now() - writtenAt) < WRITE_CHECK_INTERVAL_MS) return true;
+    try {
+      await inTransaction(database, (em) =>
+        em.nativeUpdate(RevisionRow, { name: 'posts' }, { revision: raw<number>('revision') }),
+      );
+      writtenAt = now();
+      return true;
+    } catch {
+      return false;
+    }
+  };
 }
 
 /** Time for running requests; shorter than the time until a stopping process exits, so that responses can be sent. */
