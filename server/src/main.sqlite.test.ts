@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerMember } from '../test/factories.ts';
 import { endProcesses, startProcess, until } from '../test/server-process.ts';
+import { beginSave } from '../test/slow-save.ts';
 import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
@@ -16,6 +19,37 @@ beforeEach(async () => {
 afterEach(async () => {
   await endProcesses();
   await storage.remove();
+});
+
+describe('a server that stops', () => {
+  test('finishes running requests, and does not wait for connections without a whole request', async () => {
+    const server = await startProcess(storage);
+    const { client } = await registerMember(server.client());
+    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+    const port = Number(new URL(server.url).port);
+    for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ']) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      await once(socket, 'connect');
+      if (text !== '') socket.write(text);
+    }
+    const save = await beginSave(server.url, cookie);
+    server.child.kill('SIGTERM');
+    await until(
+      async () =>
+        server
+          .client()
+          .get('/healthz')
+          .then(
+            () => false,
+            () => true,
+          ),
+      server,
+    );
+    save.finish();
+    expect((await save.response).status).toBe(201);
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toContain('shutdown timed out');
+  });
 });
 
 describe('a server that starts', () => {

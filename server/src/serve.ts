@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,6 +12,7 @@ import { type Database, flushAtCommit } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { emailRules } from './handlers.ts';
 import { type Lifecycle, timeToFinish } from './health/health.ts';
+import { gracefulStop } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { storeImage } from './images/upload-image.ts';
 import { startCleanup } from './jobs/cleanup.ts';
@@ -64,7 +64,8 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const isEmbedded = config.database.kind === 'sqlite';
   // Pages are served as soon as the server listens, and they read the tables.
   if (isEmbedded) await database.migrate();
-  const server = createHttpServer(app.callback());
+  const server = createHttpServer(app.callback(), config);
+  const closeServer = gracefulStop(server);
   await listen(server, config, 'PORT');
   const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   // After listening, which may fail: this creates the first admin, whose password is printed only once.
@@ -84,7 +85,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
       stopCleanup();
       stopSender();
       stopReminders();
-      await Promise.all([closeServer(server), mail.worker.stop()]);
+      await Promise.all([closeServer(), mail.worker.stop()]);
       stopMetrics?.();
       await database.close();
     },
@@ -137,13 +138,6 @@ async function warnIfNotDurable(database: Database, log: Logger): Promise<void> 
       'the database may lose committed transactions: set innodb_flush_log_at_trx_commit to 1',
     );
   }
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }
 
 function hostName(host: string): string {

@@ -45,6 +45,7 @@ describe('the configuration', () => {
       postalAddress: undefined,
       newsletterEmailsPerMinute: 60,
       trustProxy: 0,
+      keepAliveSeconds: 75,
       logLevel: 'info',
       rateLimits: {
         LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: 5,
@@ -87,6 +88,7 @@ describe('the configuration', () => {
         HIDE_CLAIMS: 'true',
         DISPLAY_NAME_OVERRIDES: ' Ada@Example.org=Ada L., bob@example.org = Bob ,',
         TRUST_PROXY: '2',
+        KEEP_ALIVE_SECONDS: '620',
         LOG_LEVEL: 'warn',
         WRITES_PER_MEMBER: '7',
       }),
@@ -117,6 +119,7 @@ describe('the configuration', () => {
         ['bob@example.org', 'Bob'],
       ]),
       trustProxy: 2,
+      keepAliveSeconds: 620,
       logLevel: 'warn',
       rateLimits: { WRITES_PER_MEMBER: 7 },
     });
@@ -181,6 +184,7 @@ describe('the configuration', () => {
     ],
     ['DISPLAY_NAME_OVERRIDES', ['Ada', 'ada=Ada', 'ada@example.org=', '=Ada', 'ada@example.org=A\nB']],
     ['TRUST_PROXY', ['true', '-1', '11']],
+    ['KEEP_ALIVE_SECONDS', ['0', '3601', 'long']],
     ['LOG_LEVEL', ['loud', 'INFO']],
     ['LOGIN_FAILURES_PER_ADDRESS', ['0', 'many']],
     ['PASSWORD_MEMORY_KIB', ['1024']],

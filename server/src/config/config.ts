@@ -90,6 +90,7 @@ const Environment = v.object({
   HIDE_CLAIMS: flag(false),
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
+  KEEP_ALIVE_SECONDS: integer(1, 3600, 75),
   METRICS_PORT: integer(0, 65_535, 0),
   METRICS_HOST: text('127.0.0.1'),
   METRICS_ALLOWED_HOSTS: text(''),
@@ -192,6 +193,8 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     displayNames,
     /** Number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
+    /** Seconds that an idle connection stays open. */
+    keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
     /** Undefined if metrics are not served. */
     metrics: env.METRICS_PORT ? metricsFrom(env) : undefined,
     logLevel: env.LOG_LEVEL,

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import Koa from 'koa';
@@ -27,7 +28,7 @@ const options: RouteOptions = {
 const app = new Koa();
 app.use(handleErrors(createLog('silent'), () => false));
 app.use(route(upload, () => new Promise<never>(() => {}), options));
-const server = createHttpServer(app.callback(), DEADLINE_MS);
+const server = createHttpServer(app.callback(), { longestDeadlineMs: DEADLINE_MS });
 afterEach(() => {
   server.closeAllConnections();
   server.close();
@@ -52,6 +53,20 @@ test('a connection outlives the deadline of every endpoint', () => {
   for (const { timeoutMs = 0 } of Object.values<Endpoint>(endpoints)) {
     expect(timeout).toBeGreaterThan(timeoutMs);
   }
+});
+
+test('an idle connection stays open for 75 seconds by default, longer than those of most proxies', async () => {
+  const announced = async (listening: Server) => {
+    listening.listen(0, '127.0.0.1');
+    await once(listening, 'listening');
+    const response = await fetch(`http://127.0.0.1:${(listening.address() as AddressInfo).port}/`);
+    await response.text();
+    listening.closeAllConnections();
+    listening.close();
+    return response.headers.get('keep-alive');
+  };
+  expect(await announced(createHttpServer(app.callback()))).toBe('timeout=75');
+  expect(await announced(createHttpServer(app.callback(), { keepAliveSeconds: 620 }))).toBe('timeout=620');
 });
 
 test('an idle connection stays open for seconds after the announced timeout', async () => {

@@ -9,14 +9,23 @@ const LONGEST_DEADLINE_MS = Math.max(
 /** Lets the 503 that a deadline sends arrive before the connection times out. */
 const MARGIN_MS = 10_000;
 
+interface HttpServerOptions {
+  readonly longestDeadlineMs?: number;
+  /** Seconds that an idle connection stays open, as announced to the client. */
+  readonly keepAliveSeconds?: number;
+}
+
 /** Creates the HTTP server with time limits for slow clients. It does not listen. */
-export function createHttpServer(handler: RequestListener, longestDeadlineMs = LONGEST_DEADLINE_MS): Server {
+export function createHttpServer(
+  handler: RequestListener,
+  { longestDeadlineMs = LONGEST_DEADLINE_MS, keepAliveSeconds = 75 }: HttpServerOptions = {},
+): Server {
   const server = createServer(
     {
       headersTimeout: 10_000,
       // Uploading an image of 5 MB over a slow connection takes a while.
       requestTimeout: 60_000,
-      keepAliveTimeout: 5_000,
+      keepAliveTimeout: keepAliveSeconds * 1000,
       // Added to the announced timeout, for clients that send a request at its end. Their connection would be reset.
       keepAliveTimeoutBuffer: 5_000,
       connectionsCheckingInterval: 1_000,
