@@ -10,8 +10,17 @@ const DESCRIPTION = 'Articles about planning, saving for and living in retiremen
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Returns a feed of the newest posts with their full content. */
-export async function feedXml(format: 'atom' | 'rss', data: PublicData, origin: string): Promise<string> {
+/**
+ * Returns a feed of the newest posts with their full content.
+ *
+ * @param emptyDate The date of a feed without posts, which Atom requires.
+ */
+export async function feedXml(
+  format: 'atom' | 'rss',
+  data: PublicData,
+  origin: string,
+  emptyDate: string,
+): Promise<string> {
   const list = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
   const newest = list.slice(0, MAX_POSTS);
   const posts = await Promise.all(
@@ -25,7 +34,7 @@ export async function feedXml(format: 'atom' | 'rss', data: PublicData, origin: 
     link: `${origin}/blog`,
     language: 'en',
     generator: false,
-    updated: new Date(Math.max(0, ...items.map(({ date }) => date.getTime()))),
+    updated: items.length === 0 ? new Date(emptyDate) : new Date(Math.max(...items.map(({ date }) => +date))),
     feedLinks: { atom: `${origin}/feed.xml`, rss: `${origin}/rss.xml` },
   });
   for (const item of items) feed.addItem(item);

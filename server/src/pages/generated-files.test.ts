@@ -74,6 +74,14 @@ describe('a feed', () => {
     expect(await read('/feed.xml')).toContain(`<id>${tag}</id>`);
   });
 
+  test('without posts has the date of the last change of a page', async () => {
+    const empty = (await startSiteForTest()).client();
+    expect((await empty.get('/feed.xml')).text).toContain('<updated>2026-11-20T00:00:00.000Z</updated>');
+    expect((await empty.get('/rss.xml')).text).toContain(
+      '<lastBuildDate>Fri, 20 Nov 2026 00:00:00 GMT</lastBuildDate>',
+    );
+  });
+
   test('has the newest twenty posts, without future ones', async () => {
     const future = await createdPost(admin, { publishedAt: '2199-01-01' });
     for (let day = 10; day < 32; day++)

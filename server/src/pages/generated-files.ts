@@ -16,9 +16,12 @@ interface GeneratedFile {
   readonly isConstant?: true;
 }
 
+/** A day before the first release. */
+const FIRST_DAY = '2026-01-01';
+
 const files: Readonly<Record<string, GeneratedFile>> = {
-  '/feed.xml': { type: 'application/atom+xml', text: (data, origin) => feedXml('atom', data, origin) },
-  '/rss.xml': { type: 'application/rss+xml', text: (data, origin) => feedXml('rss', data, origin) },
+  '/feed.xml': { type: 'application/atom+xml', text: (...args) => feed('atom', ...args) },
+  '/rss.xml': { type: 'application/rss+xml', text: (...args) => feed('rss', ...args) },
   '/sitemap.xml': { type: 'application/xml', text: sitemapXml },
   '/robots.txt': { type: 'text/plain', text: async (_, origin) => robotsText(origin), isConstant: true },
 };
@@ -48,6 +51,11 @@ export function generatedFiles(data: PublicData, origin: string, lastModified: L
     ctx.status = 200;
     sendCachedResponse(ctx, response);
   };
+}
+
+/** Without posts, the feed is as old as the last change of the site's own pages. */
+function feed(format: 'atom' | 'rss', data: PublicData, origin: string, lastModified: LastModified) {
+  return feedXml(format, data, origin, Object.values(lastModified).toSorted().at(-1) ?? FIRST_DAY);
 }
 
 function robotsText(origin: string): string {
