@@ -58,7 +58,7 @@ test('an admin adds a partner, sees its saves, edits it and deletes it', async (
     const stats = await visitor.newPage();
     const response = await stats.goto(url);
     expect(response?.headers()).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });

@@ -35,7 +35,7 @@ test('a new member confirms the email address with the link from the welcome ema
   await test.step('the link opens a page that confirms it on a click', async () => {
     const response = await page.goto(link);
     expect(response?.headers()).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });

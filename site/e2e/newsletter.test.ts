@@ -33,7 +33,7 @@ test('the pages that confirm and end a subscription are not cached', async ({ re
   for (const path of ['/newsletter/confirm?token=x', '/newsletter/unsubscribe/1-x']) {
     const headers = (await request.get(path)).headers();
     expect(headers).toMatchObject({
-      'cache-control': 'no-store',
+      'cache-control': 'no-store, no-transform',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Context } from 'koa';
+import { NO_TRANSFORM } from './middleware/security-headers.ts';
 
 /** Length of an ETag in base64url: 132 bits of the hash. */
 export const TAG_LENGTH = 22;
@@ -31,7 +32,7 @@ export class CachedResponse {
   constructor({ type, bytes, cacheControl, tag, strongEtag = false, headers = {} }: CachedResponseOptions) {
     this.type = type;
     this.bytes = bytes;
-    this.cacheControl = cacheControl;
+    this.cacheControl = type.startsWith('text/html') ? `${cacheControl}, ${NO_TRANSFORM}` : cacheControl;
     this.headers = headers;
     this.#tag = tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, TAG_LENGTH);
     this.#strongEtag = strongEtag;

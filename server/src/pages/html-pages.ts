@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-data.ts';
 import { encodingFor, TAG_LENGTH } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
+import { NO_TRANSFORM } from '../http/middleware/security-headers.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, RenderedPage } from './renderer.ts';
 
@@ -101,11 +102,11 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
   if (page.noindex) ctx.set('X-Robots-Tag', 'noindex');
   if (page.status === 503) ctx.set('Retry-After', '2');
   ctx.set('Content-Type', 'text/html; charset=utf-8');
-  if (page.confidential) ctx.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
-  else {
-    const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
-    ctx.set({ 'Cache-Control': isForAnyone ? CACHE_BRIEFLY : 'no-cache', ETag: etag });
-  }
+  const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
+  const caching = page.confidential ? 'no-store' : isForAnyone ? CACHE_BRIEFLY : 'no-cache';
+  ctx.set('Cache-Control', `${caching}, ${NO_TRANSFORM}`);
+  if (page.confidential) ctx.set('Referrer-Policy', 'no-referrer');
+  else ctx.set('ETag', etag);
   ctx.vary('Accept-Encoding, Cookie');
   if (page.status === 200 && ctx.fresh) {
     ctx.status = 304;

@@ -98,7 +98,10 @@ describe('a page', () => {
       const { status, headers } = await visitor.get(path);
       expect(status).toBe(200);
       expect(requests).toHaveLength(before + 1);
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store, no-transform',
+        'referrer-policy': 'no-referrer',
+      });
       expect(headers).not.toHaveProperty('etag');
     }
   });
@@ -149,13 +152,13 @@ describe('a page', () => {
 
   test('is revalidated, and not sent again while it is the same', async () => {
     const { headers } = await visitor.get('/');
-    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers['cache-control']).toBe('no-cache, no-transform');
     const again = await visitor.get('/', { headers: { 'if-none-match': String(headers.etag) } });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   test('with posts is cacheable briefly without a cookie, and gets 304 with its ETag', async () => {
-    const short = 'public, max-age=10, stale-while-revalidate=50';
+    const short = 'public, max-age=10, stale-while-revalidate=50, no-transform';
     const { client } = await registerMember(app.client());
     for (const path of ['/blog', '/blog?category=taxes']) {
       const { headers } = await visitor.get(path);
@@ -163,15 +166,15 @@ describe('a page', () => {
       expect(headers).not.toHaveProperty('set-cookie');
       const again = await visitor.get(path, { headers: { 'if-none-match': String(headers.etag) } });
       expect([again.status, again.text, again.headers['cache-control']]).toEqual([304, '', short]);
-      expect((await client.get(path)).headers['cache-control']).toBe('no-cache');
+      expect((await client.get(path)).headers['cache-control']).toBe('no-cache, no-transform');
       const withAny = await app.client().get(path, { headers: { cookie: 'other=1' } });
-      expect(withAny.headers['cache-control']).toBe('no-cache');
+      expect(withAny.headers['cache-control']).toBe('no-cache, no-transform');
     }
   });
 
   test('with missing data is not cached', async () => {
-    expect((await visitor.get('/half')).headers['cache-control']).toBe('no-cache');
-    expect((await visitor.get('/no/such/page')).headers['cache-control']).toBe('no-cache');
+    expect((await visitor.get('/half')).headers['cache-control']).toBe('no-cache, no-transform');
+    expect((await visitor.get('/no/such/page')).headers['cache-control']).toBe('no-cache, no-transform');
   });
 
   test('runs only its own scripts', async () => {

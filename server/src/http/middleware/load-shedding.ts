@@ -5,7 +5,7 @@ import type { EventLoopLag } from '../event-loop-lag.ts';
 import { HttpError } from '../http-error.ts';
 import { isApi } from '../paths.ts';
 import { httpErrorPage } from './error-handler.ts';
-import { commonHeaders } from './security-headers.ts';
+import { commonHeaders, NO_TRANSFORM } from './security-headers.ts';
 
 /** Queries that wait for a database connection. One more would time out in the queue. */
 const MAX_WAITING_QUERIES = 250;
@@ -49,7 +49,7 @@ function rejection(target: 'api' | 'page', https: boolean): (res: ServerResponse
   const headers = {
     ...commonHeaders(https),
     ...httpError.headers,
-    ...(isForApi && { 'Cache-Control': 'no-store' }),
+    'Cache-Control': isForApi ? 'no-store' : NO_TRANSFORM,
     'Content-Type': `${isForApi ? 'application/json' : 'text/html'}; charset=utf-8`,
     'Content-Length': String(Buffer.byteLength(body)),
   };

@@ -15,6 +15,8 @@ afterAll(async () => {
 
 const responses = [
   ['GET', '/', 200],
+  ['GET', '/blog', 200],
+  ['GET', '/docs/api', 200],
   ['GET', '/missing', 404],
   ['GET', '/broken', 500],
   ['GET', '/assets/app-1234.js', 200],
@@ -48,6 +50,8 @@ describe.each(responses)('%s %s (%i)', (method, path, status) => {
       'content-security-policy': expect.stringContaining("default-src 'none'"),
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     });
+    if (String(headers['content-type']).startsWith('text/html'))
+      expect(headers['cache-control']).toMatch(/(?:^|, )no-transform$/);
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers).not.toHaveProperty('server');
   });

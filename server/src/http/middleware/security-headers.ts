@@ -7,6 +7,8 @@ import { isApi } from '../paths.ts';
  */
 const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
 const YEAR_S = 31_536_000;
+/** Part of the `Cache-Control` header of pages: a CDN must not rewrite them, because pages block the scripts that it adds. */
+export const NO_TRANSFORM = 'no-transform';
 
 /** Returns the headers that every response has. */
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
@@ -27,7 +29,7 @@ export function securityHeaders({ https }: { readonly https: boolean }): Middlew
   return (ctx, next) => {
     // Koa's `set` would validate each name and value again.
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
-    if (isApi(ctx.path)) ctx.res.setHeader('Cache-Control', 'no-store');
+    ctx.res.setHeader('Cache-Control', isApi(ctx.path) ? 'no-store' : NO_TRANSFORM);
     return next();
   };
 }
