@@ -14,6 +14,9 @@ const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { 
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
 
+// On two cores, vitest would run one file at once.
+const unit = { ...patient, maxWorkers: 2 };
+
 // Two files at once, also on two cores, where vitest would run one. Each opens its own database. With more, servers get so
 // little time that they answer 503.
 // The server's worker threads resolve packages as its process does.
@@ -47,14 +50,14 @@ export default defineConfig({
           name: 'scripts',
           include: ['{scripts,load-tests}/**/*.test.ts'],
           exclude: ['scripts/check/import-rules/**'],
-          ...patient,
+          ...unit,
         },
       },
-      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'], ...patient, ...shared } },
+      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'], ...unit, ...shared } },
       {
         resolve,
         ssr,
-        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...patient, ...shared },
+        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...unit, ...shared },
       },
       {
         resolve,
@@ -92,7 +95,10 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['site/src/**/*.test.ts', 'calculator/{src,build}/**/*.test.ts', 'widget/*.test.ts'],
-          ...patient,
+          ...unit,
+          ...shared,
+          restoreMocks: true,
+          unstubGlobals: true,
         },
       },
       {

@@ -1,9 +1,14 @@
 import {
   buildLifetimePlan,
+  createMarketDraws,
+  createSimulator,
   defaultInputs,
+  defaultsBeforeRetirement,
   type Inputs,
   newPartner,
   planSocialSecurity,
+  solveAgeWithinPlan,
+  standardDraws,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { calculateEarliestRetirement } from './earliest-retirement.ts';
@@ -94,5 +99,35 @@ describe('a couple whose reader dies at 85', () => {
         .join('');
     expect(text()).toContain('Your money lasts until you die at 85 in ');
     expect(text(spanish.answer)).toContain('Tu dinero alcanza hasta que mueras a los 85 años en ');
+  });
+});
+
+test.each([
+  ['the default visitor', {}],
+  [
+    'a visitor with a low income',
+    { currentAge: 30, retirementAge: 67, currentSavings: 5_000, annualIncome: 25_000 },
+  ],
+  [
+    'a visitor with a high income',
+    { currentAge: 45, retirementAge: 60, currentSavings: 600_000, annualIncome: 250_000 },
+  ],
+  [
+    'a visitor near retirement',
+    { currentAge: 60, retirementAge: 66, currentSavings: 700_000, annualIncome: 90_000 },
+  ],
+  [
+    'a visitor who is about to retire',
+    { currentAge: 70, retirementAge: 71, currentSavings: 400_000, monthlySavings: 0 },
+  ],
+  ['a visitor with nothing saved', { currentSavings: 0, monthlySavings: 0 }],
+])('the embed has the age and the chances that the site calculates: %s', (_, changes) => {
+  const inputs = inputsOf(changes);
+  const assumptions = defaultsBeforeRetirement(inputs, 2026);
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  expect(calculateEarliestRetirement(inputs, 2026)).toMatchObject({
+    assumptions,
+    solution: { value: solveAgeWithinPlan(inputs, assumptions, simulator).value },
+    desiredChance: simulator.successOf(buildLifetimePlan(inputs, assumptions)),
   });
 });

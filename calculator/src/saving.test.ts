@@ -1,13 +1,11 @@
 import { defaultInputs } from '@whenabouts/core';
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createHandoffCode } from './saving.ts';
 
 const ID = 'AAAAAAAAAAAAAAAAAAAAAA';
 const request = vi.fn<typeof fetch>();
-vi.stubGlobal('fetch', request);
-
-afterEach(() => {
-  vi.restoreAllMocks();
+beforeEach(() => {
+  vi.stubGlobal('fetch', request);
 });
 
 test('createHandoffCode sends the inputs, the id and the partner, even on a page with an old Prototype.js', async () => {

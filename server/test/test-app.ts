@@ -18,7 +18,7 @@ import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
 import type { PostReadTimeouts } from '../src/posts/posts.ts';
 import { Client } from './client.ts';
-import { newDatabase, onMariadb, type TestDatabase } from './test-database.ts';
+import { newMigratedDatabase, onMariadb, type TestDatabase } from './test-database.ts';
 
 export const SECRET = 'a-secret-that-only-these-tests-have-ever-used';
 
@@ -82,7 +82,7 @@ export async function startApp({
   postReadTimeouts = LONG_TIMEOUTS,
   deadlines = onMariadb ? LONG_DEADLINES : undefined,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const storage = sharedStorage ?? (await newDatabase());
+  const storage = sharedStorage ?? (await newMigratedDatabase());
   const config = configFor(storage, env);
   const hasCost = env.PASSWORD_MEMORY_KIB !== undefined || env.PASSWORD_PASSES !== undefined;
   const clock = { ahead: 0 };

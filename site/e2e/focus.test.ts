@@ -27,7 +27,7 @@ for (const width of [375, 1280]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 667 });
-    for (const path of ['/', '/register', '/outlook', '/explainers', '/embed']) {
+    for (const path of ['/', '/outlook', '/embed']) {
       await open(page, path);
       await page.getByRole('contentinfo').getByRole('link').first().focus();
       const covered: string[] = [];

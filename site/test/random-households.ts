@@ -97,19 +97,22 @@ const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
     };
   });
 
-/** Runs a check on fifty random households that may have cash flows. The seed makes them the same in each run. */
+/** Ten households, or more if the environment variable PROPERTY_RUNS names a factor. */
+const RUNS = 10 * Number(process.env.PROPERTY_RUNS ?? 1);
+
+/** Runs a check on random households that may have cash flows. The seed makes them the same in each run. */
 export function forHouseholdsWithFlows(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
   fc.assert(
     fc.property(householdsWithFlows, (draft) => check(draft, answerOfDraft(draft, YEAR))),
-    { numRuns: 50, seed: 30 },
+    { numRuns: RUNS, seed: 30 },
   );
 }
 
-/** Runs a check on fifty random households. The seed makes them the same in each run. */
+/** Runs a check on random households. The seed makes them the same in each run. */
 export function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {
   fc.assert(
     fc.property(households, (draft) => check(draft, answerOfDraft(draft, YEAR))),
-    { numRuns: 50, seed: 29 },
+    { numRuns: RUNS, seed: 29 },
   );
 }
 

@@ -10,7 +10,10 @@ export const withEveryTool: readonly string[] = [
   'no replaceAll, no Object.fromEntries',
 ];
 
-/** The names of the pages that `npm test` also opens with a tool and with every option. */
+/**
+ * The names of the pages that `npm test` opens, also with a tool and with every option: one for each way in which a page can
+ * get in the way of the embed. `npm run test:engines` opens all pages.
+ */
 export const smokeHosts: readonly string[] = [
   'plain page',
   'everything unset',
@@ -19,6 +22,8 @@ export const smokeHosts: readonly string[] = [
   'no constructable style sheets',
   'XHTML',
   'sandboxed iframe',
+  'two copies from two URLs',
+  'element moved to another parent',
   ...withEveryTool,
 ];
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { propertyRuns } from '../../test/property-runs.ts';
 import { householdArbitraries } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
@@ -201,7 +202,7 @@ describe('the reasons of a check-in', () => {
             expect(result.yearsChange).toBe(result.after.age - age);
         },
       ),
-      { numRuns: 200 },
+      { numRuns: propertyRuns(20) },
     );
   });
 

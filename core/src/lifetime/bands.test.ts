@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../test/property-runs.ts';
 import { bandShares, createBandFinder } from './bands.ts';
 
 function bandsOf(values: readonly number[]): number[] {
@@ -28,7 +29,7 @@ test('the bands equal the percentiles of the sorted balances exactly', () => {
     fc.property(fc.array(balance, { minLength: 1, maxLength: 300 }), (values) => {
       expect(bandsOf(values)).toEqual(sortedBands(values));
     }),
-    { numRuns: 1_000 },
+    { numRuns: propertyRuns(100) },
   );
 });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import { propertyRuns } from '../../test/property-runs.ts';
 import { singleLifetimes, validLifetimes, validPlans } from '../../test/valid-lifetimes.ts';
 import { fields, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
@@ -75,7 +76,7 @@ describe('a better plan never has a lower chance or band', () => {
           if ((after.depleted[year] as number) > depleted) expect.fail(`more are depleted in year ${year}`);
         }
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(20) },
     );
   });
 });
@@ -99,7 +100,7 @@ describe('for any plan', () => {
         expect(result.success).toBeCloseTo(1 - (result.depleted[years] as number), 12);
         expect([...result.bands.slice(0, 5)]).toEqual(new Array(5).fill(plan.startBalance + 0));
       }),
-      { numRuns: 100 },
+      { numRuns: propertyRuns(20) },
     );
   });
 
@@ -110,7 +111,7 @@ describe('for any plan', () => {
         simulate(other);
         expect(simulate(plan)).toEqual(first);
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(6) },
     );
   });
 });
@@ -130,7 +131,7 @@ describe('replays', () => {
           }
         }
       }),
-      { numRuns: 20 },
+      { numRuns: propertyRuns(4) },
     );
   });
 
@@ -164,7 +165,7 @@ describe('replays', () => {
           expect(year < nextYear || (year === nextYear && balance <= nextBalance)).toBe(true);
         }
       }),
-      { numRuns: 30 },
+      { numRuns: propertyRuns(6) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { propertyRuns } from '../../test/property-runs.ts';
 import { validLifetimes } from '../../test/valid-lifetimes.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
 import { householdDefaults } from './household-assumptions.ts';
@@ -12,6 +13,6 @@ test('the plan of one person has the same digits as the plan of a household with
       expect(buildSinglePlan(inputs, single)).toEqual(buildLifetimePlan(inputs, single));
       expect(planSingleBenefit(inputs, single)).toEqual(planSocialSecurity(inputs, single));
     }),
-    { numRuns: 300 },
+    { numRuns: propertyRuns(50) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { propertyRuns } from '../../test/property-runs.ts';
 import { flowOf, referencePlan, validLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs } from '../fields.ts';
 import { buildLifetimePlan } from './build-plan.ts';
@@ -87,7 +88,7 @@ describe('the simulation of a cut', () => {
         const withCut = successOf(buildLifetimePlan(inputs, { ...changes, spendingCut }));
         expect(withCut).toBeGreaterThanOrEqual(without);
       }),
-      { numRuns: 50 },
+      { numRuns: propertyRuns(10) },
     );
   });
 

@@ -22,7 +22,7 @@ import type { TestApp } from '../../test/test-app.ts';
 import { newDatabase, newSqliteDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 600);
+const RUNS = 600 * Number(process.env.PROPERTY_RUNS ?? 1);
 /** Fixed, so that a normal run sends the same requests every time. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 const ENV = { TRUST_PROXY: '1', UPLOADS_PER_ACCOUNT: '1000000', WRITES_PER_MEMBER: '1000000' };

@@ -1,0 +1,46 @@
+// Every place that prints an age or a chance has core's answer, for visitors of all kinds. site/e2e/one-answer.test.ts shows
+// for one visitor that the places print it, and calculator/src/earliest-retirement.test.ts that the embed has it.
+import {
+  buildLifetimePlan,
+  createMarketDraws,
+  createSimulator,
+  defaultsBeforeRetirement,
+  type Inputs,
+  solveAgeWithinPlan,
+  standardDraws,
+} from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { draftOf, initialDraft } from '../../numbers/plan-draft.ts';
+import { heroAnswer } from './hero/hero-answer.ts';
+import { answerOfDraft, outlookResults } from './outlook-results.ts';
+
+const YEAR = 2026;
+
+test.each([
+  ['the default visitor', 35, 65, 50_000, 500, 70_000, 7],
+  ['a visitor with a low income', 30, 67, 5_000, 100, 25_000, 6],
+  ['a visitor with a high income', 45, 60, 600_000, 4_000, 250_000, 7],
+  ['a visitor near retirement', 60, 66, 700_000, 1_500, 90_000, 5],
+  ['a visitor who is about to retire', 70, 71, 400_000, 0, 40_000, 5],
+  ['a visitor with nothing saved', 35, 65, 0, 0, 70_000, 7],
+])('%s gets the same age and chance on the landing page, on /outlook and in a saved plan', (_, ...values) => {
+  const [currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn] = values;
+  const inputs: Inputs = {
+    currentAge,
+    retirementAge,
+    currentSavings,
+    monthlySavings,
+    annualIncome,
+    expectedReturn,
+  };
+  const assumptions = defaultsBeforeRetirement(inputs, YEAR);
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  const age = solveAgeWithinPlan(inputs, assumptions, simulator).value;
+  const desiredChance = simulator.successOf(buildLifetimePlan(inputs, assumptions));
+
+  expect(heroAnswer(inputs, YEAR)).toMatchObject({ age, desiredChance });
+  const answer = answerOfDraft(draftOf(inputs, null, YEAR) ?? { ...initialDraft, inputs }, YEAR);
+  expect(answer).toMatchObject({ solution: { value: age }, desiredChance });
+  const chances = outlookResults(answer).chances.filter((entry) => entry.age === retirementAge);
+  expect(chances).toEqual([{ age: retirementAge, chance: desiredChance }]);
+});
