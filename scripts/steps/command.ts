@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build.ts';
 import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts';
+import { listSlowestOfPlaywright, listSlowestOfVitest } from './list-slowest.ts';
 import { type Count, type Step, singleCount } from './run-steps.ts';
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
@@ -96,11 +97,18 @@ function countVitest(json: string): Count {
     failed: numFailedTests,
     skipped: numPendingTests + numTodoTests,
     failures: listVitestFailures(report),
+    slowest: listSlowestOfVitest(report),
   };
 }
 
 function countPlaywright(json: string): Count {
   const report = JSON.parse(json);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped, failures: listPlaywrightFailures(report) };
+  return {
+    passed: expected,
+    failed: unexpected + flaky,
+    skipped,
+    failures: listPlaywrightFailures(report),
+    slowest: listSlowestOfPlaywright(report),
+  };
 }

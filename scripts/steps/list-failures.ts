@@ -2,31 +2,43 @@ import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { root } from '../bootstrap/run-process.mjs';
 
-interface VitestReport {
+export interface VitestReport {
   testResults: {
     name: string;
     status: string;
     /** The error of a file that could not be loaded. */
     message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+    assertionResults: {
+      status: string;
+      fullName: string;
+      failureMessages: string[];
+      /** Milliseconds, of a test that was run. */
+      duration?: number;
+    }[];
   }[];
 }
 
-interface PlaywrightReport {
+export interface PlaywrightReport {
   suites: PlaywrightSuite[];
   /** Errors outside the tests. */
   errors: { message: string }[];
 }
 
 /** A suite is a test file or a `describe` block; `suites` are the `describe` blocks inside it. */
-interface PlaywrightSuite {
+export interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
   specs: {
     file: string;
     line: number;
     title: string;
     ok: boolean;
-    tests: { results: { errors: { message: string }[] }[] }[];
+    tests: {
+      results: {
+        errors: { message: string }[];
+        /** Milliseconds. */
+        duration?: number;
+      }[];
+    }[];
   }[];
 }
 

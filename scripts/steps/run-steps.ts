@@ -5,8 +5,8 @@ interface Result extends Count {
 }
 
 /**
- * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table, the failed tests
- * and a summary. Returns an exit code.
+ * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table, the slowest and
+ * the failed tests, and a summary. Returns an exit code.
  */
 export async function runSteps(steps: readonly Step[]): Promise<number> {
   const results: Result[] = [];
@@ -41,6 +41,10 @@ function report(results: readonly Result[]): number {
     const ratio = `${passed}/${passed + failed}`.padStart(9);
     console.log(`${status}  ${name.padEnd(width)} ${ratio} ${seconds.toFixed(1).padStart(7)} s  ${note}`);
   }
+  console.log('\nSlowest tests');
+  for (const { name, slowest = [] } of results) {
+    for (const test of slowest) console.log(`${name.padEnd(width)} ${test}`);
+  }
   for (const { name, failures = [] } of results) {
     for (const failure of failures) console.log(`\nFAILED  ${name}: ${failure}`);
   }
@@ -58,6 +62,8 @@ export interface Count {
   skipped: number;
   /** The failed tests, each with its error. */
   failures?: readonly string[];
+  /** The slowest tests, each with its seconds. */
+  slowest?: readonly string[];
 }
 
 export interface Step {
