@@ -2,7 +2,6 @@ import {
   defaultInputs,
   type Field,
   fields,
-  formatNumber,
   type InputName,
   type Inputs,
   inputRangeMessage,
@@ -18,13 +17,13 @@ import { body, described, documented, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
-/** More plans than a member compares, and few enough to list quickly. */
-export const PLANS_PER_MEMBER = 10_000;
+/** More plans than a member compares, and few enough to list and export quickly. */
+export const PLANS_PER_MEMBER = 200;
 
 export const planMessages = {
   nameRequired: 'Please enter a name for your retirement plan.',
   stale: 'This plan was changed elsewhere since you opened it.',
-  tooMany: `You have ${PLANS_PER_MEMBER} plans. Please delete one to make room.`,
+  tooMany: `You can save up to ${PLANS_PER_MEMBER} plans. Please delete plans you no longer need, and save again.`,
 } as const;
 
 const rangeOf = (field: Field) => ({
@@ -176,7 +175,9 @@ export const planEndpoints = {
     body: NewPlanBody,
     status: 201,
     response: Plan,
-    errors: { limit_reached: `The member has ${formatNumber(PLANS_PER_MEMBER)} plans.` },
+    errors: {
+      limit_reached: `The member has ${PLANS_PER_MEMBER} plans, or more from earlier releases, which stay.`,
+    },
     docs: {
       chapter,
       etag: 'version',

@@ -8,6 +8,7 @@ import {
   planMessages,
   RECORDS_PER_PLAN,
 } from '../../contract/index.ts';
+import { Account } from '../auth/account.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
@@ -59,6 +60,10 @@ export async function createPlan(
   };
   const calculated = await calculate(services, accountId, basisOf(row), at);
   const create = async (em: EntityManager) => {
+    // Locked, so that concurrent saves are counted one after the other.
+    const lockMode = LockMode.PESSIMISTIC_WRITE;
+    const account = await em.findOne(Account, { id: accountId }, { fields: ['id'], lockMode });
+    if (!account) throw new HttpError('unauthenticated');
     const plan = { ...row, id: await em.insert(PlanRow, row) };
     const count = await em.count(PlanRow, { accountId });
     if (count > PLANS_PER_MEMBER) throw new HttpError('limit_reached', { message: planMessages.tooMany });
