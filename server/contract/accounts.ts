@@ -174,12 +174,13 @@ export const accountEndpoints = {
     path: '/api/auth/export',
     summary: 'Export all data of the account',
     access: 'member',
-    rateLimits: 'none',
+    rateLimits: ['EXPORTS_PER_MEMBER'],
     status: 200,
     response: AccountExport,
     docs: {
       chapter,
-      details: 'Browsers download it as a file.',
+      details:
+        'Browsers download it as a file. An account has one export at a time: another request gets 429. If an error occurs after the response has begun, the connection is closed before the end of the JSON.',
       response: accountExport,
     },
   },

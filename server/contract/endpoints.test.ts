@@ -5,6 +5,14 @@ import { endpoints } from './endpoints.ts';
 import { ErrorBody, type ErrorCode, errorStatus } from './errors.ts';
 import { messagesByField } from './schemas.ts';
 
+/** Limits of endpoints that only read, by path. */
+const limitsOfReads = new Map([
+  // Pages of any site may call oEmbed.
+  ['/oembed', ['OEMBED_REQUESTS_PER_ADDRESS']],
+  // Reads all data of an account.
+  ['/api/auth/export', ['EXPORTS_PER_MEMBER']],
+]);
+
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);
 
 test('no two endpoints share method and path', () => {
@@ -32,12 +40,10 @@ describe.each(rows)('%s', (_name, endpoint) => {
     expect(response === undefined || file === undefined).toBe(true);
   });
 
-  test('has a body only with POST and PUT, and a rate limit exactly when it writes', () => {
+  test('has a body only with POST and PUT, and a rate limit exactly when it writes or reads very much', () => {
     if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
     if (body !== undefined || method === 'DELETE') expect(rateLimits).not.toBe('none');
-    // Pages of any site may call oEmbed, so it has a limit even though it only reads.
-    if (method === 'GET')
-      expect(rateLimits).toEqual(path === '/oembed' ? ['OEMBED_REQUESTS_PER_ADDRESS'] : 'none');
+    if (method === 'GET') expect(rateLimits).toEqual(limitsOfReads.get(path) ?? 'none');
   });
 });
 

@@ -101,6 +101,13 @@ export const rateLimits = {
     description: 'writes',
     sharded: true,
   },
+  EXPORTS_PER_MEMBER: {
+    limit: 10,
+    window: 'an hour',
+    per: 'account',
+    counts: 'requests',
+    description: 'exports of the account',
+  },
   UPLOADS_PER_ACCOUNT: {
     limit: 20,
     window: 'an hour',

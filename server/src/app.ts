@@ -23,6 +23,7 @@ import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { addSessions, cookieName, sessionCookies } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
+import { createUnreadResponses, type UnreadLimits } from './http/unread-responses.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
 import type { Metrics } from './metrics/metrics.ts';
 import { redirect, servePages } from './pages/pages.ts';
@@ -54,6 +55,8 @@ export interface AppOptions extends Pick<Services, 'config' | 'secrets' | 'datab
   readonly lifecycle?: Lifecycle;
   /** By default, the lag of this process's event loop. */
   readonly eventLoopLag?: EventLoopLag | undefined;
+  /** Limits of the bytes in responses that clients do not read. */
+  readonly unreadLimits?: UnreadLimits | undefined;
   /** Time limits for reading posts while a database on the network hangs. */
   readonly postReadTimeouts?: PostReadTimeouts | undefined;
   /** Time limits for requests while a database on the network hangs. */
@@ -144,6 +147,7 @@ function addApi(app: Koa, options: ApiOptions): void {
     deadline: deadlines?.response,
     timeToFinish: () => timeToFinish(lifecycle),
     queueHashing: passwords.limitRequests,
+    unreadResponses: createUnreadResponses(options.unreadLimits),
   });
   const addApiTo = (koa: Koa, kind: SessionKind) => {
     const store = sessionStore({ database, now, log }, kind);

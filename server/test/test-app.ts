@@ -11,6 +11,7 @@ import { emailRules } from '../src/handlers.ts';
 import type { Lifecycle } from '../src/health/health.ts';
 import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
+import type { UnreadLimits } from '../src/http/unread-responses.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
 import { openDatabase } from '../src/orm.ts';
@@ -58,6 +59,7 @@ export interface TestAppOptions {
   readonly eventLoopLag?: EventLoopLag;
   readonly postReadTimeouts?: PostReadTimeouts;
   readonly deadlines?: Deadlines;
+  readonly unreadLimits?: UnreadLimits;
 }
 
 /** The lowest cost of Argon2: most tests register members, and few test hashing. */
@@ -81,6 +83,7 @@ export async function startApp({
   eventLoopLag,
   postReadTimeouts = LONG_TIMEOUTS,
   deadlines = onMariadb ? LONG_DEADLINES : undefined,
+  unreadLimits,
 }: TestAppOptions = {}): Promise<TestApp> {
   const storage = sharedStorage ?? (await newMigratedDatabase());
   const config = configFor(storage, env);
@@ -120,6 +123,7 @@ export async function startApp({
     eventLoopLag,
     postReadTimeouts,
     deadlines,
+    unreadLimits,
   });
   const server = createHttpServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -9,7 +9,7 @@ import { Account, type PresentableAccount } from './account.entity.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
-import { exportAccount } from './export-account.ts';
+import { createExportAccount } from './export-account.ts';
 import { logIn, logInWithPasskey } from './log-in.ts';
 import { browserLabel, loginRequest, recordRejectedLogin } from './login-request.ts';
 import { addPasskey, createPasskeyOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
@@ -21,6 +21,7 @@ import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 export function authRoutes(services: Services) {
   const { config } = services;
   const present = memberPresenter(config.displayNames);
+  const exportAccount = createExportAccount(services);
   return {
     listCommonPasswords: async ({ param }) => ({ hashes: [...commonPasswordHashes(param)] }),
     me: async ({ actor }) => present(actor),
@@ -71,8 +72,9 @@ export function authRoutes(services: Services) {
       return { message: 'Your password has been reset. Please log in.' };
     },
     exportAccount: async ({ actor, sendAsDownload }) => {
+      const response = await exportAccount(actor.accountId);
       sendAsDownload('whenabouts-account.json');
-      return exportAccount(services, actor.accountId);
+      return response;
     },
     deleteAccount: async (context) => {
       await deleteAccount(services, context);

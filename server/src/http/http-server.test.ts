@@ -9,6 +9,7 @@ import { createLog } from '../log.ts';
 import { createHttpServer } from './http-server.ts';
 import { handleErrors } from './middleware/error-handler.ts';
 import { type RouteOptions, route } from './route.ts';
+import { createUnreadResponses } from './unread-responses.ts';
 
 const DEADLINE_MS = 300;
 
@@ -24,6 +25,7 @@ const options: RouteOptions = {
   trustProxy: 0,
   deadline: DEADLINE_MS,
   queueHashing: (handle) => handle(),
+  unreadResponses: createUnreadResponses(),
 };
 const app = new Koa();
 app.use(handleErrors(createLog('silent'), () => false));

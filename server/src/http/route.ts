@@ -9,6 +9,8 @@ import { HttpError } from './http-error.ts';
 import { assertJson, readJson } from './json-body.ts';
 import { endSession, startSession } from './middleware/session.ts';
 import type { RateLimiter, RequestContext } from './request-context.ts';
+import { StreamedResponse, streamJson } from './stream-json.ts';
+import type { UnreadResponses } from './unread-responses.ts';
 
 const ID = /^[1-9]\d{0,15}$/;
 const PARAM = /^[\w-]{1,100}$/;
@@ -16,11 +18,11 @@ const NO_PARAM = { id: 0, param: '' };
 const ADMINS_ONLY = 'Please log in as an admin.';
 const OBJECT_EXPECTED = 'A JSON object is expected.';
 
-/** Handles the requests of an endpoint and returns the response body, or a {@link CachedResponse}. */
+/** Handles the requests of an endpoint and returns the response body, a {@link CachedResponse} or a {@link StreamedResponse}. */
 export type Handler<E extends Endpoint> = (context: RequestContext<E>) => HandlerResult<E>;
 
 type HandlerResult<E extends Endpoint> = E extends { readonly response: v.GenericSchema }
-  ? Promise<ResponseOf<E> | CachedResponse>
+  ? Promise<ResponseOf<E> | CachedResponse | StreamedResponse<ResponseOf<E> & object>>
   : E extends { readonly file: string }
     ? Promise<CachedResponse>
     : Promise<void>;
@@ -33,6 +35,7 @@ export interface RouteOptions {
   readonly timeToFinish?: TimeToFinish | undefined;
   /** Queues requests that hash a password. */
   readonly queueHashing: <T>(handle: () => Promise<T>) => Promise<T>;
+  readonly unreadResponses: UnreadResponses;
 }
 
 /** Returns middleware for an endpoint: checks access, validates the body, applies the rate limit and calls the handler. */
@@ -41,7 +44,7 @@ export function route<E extends Endpoint>(
   handler: Handler<E>,
   options: RouteOptions,
 ): Middleware {
-  const { rateLimiterOf, trustProxy, deadline, timeToFinish, queueHashing } = options;
+  const { rateLimiterOf, trustProxy, deadline, timeToFinish, queueHashing, unreadResponses } = options;
   const rateLimiter = rateLimiterOf(endpoint);
   return async (ctx) => {
     assertAccess(endpoint, ctx);
@@ -58,8 +61,23 @@ export function route<E extends Endpoint>(
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');
     if (response instanceof CachedResponse) sendCachedResponse(ctx, response);
-    else if (endpoint.response) ctx.body = response;
+    else if (endpoint.response) setJson(ctx, response);
+    if (!Buffer.isBuffer(ctx.body) || ctx.method === 'HEAD') return;
+    const { actor } = ctx.state;
+    const caller = actor ? `account ${actor.accountId}` : clientIp(ctx.req, trustProxy);
+    unreadResponses.add(caller, ctx.res, ctx.body, ctx.req.socket);
   };
+}
+
+function setJson(ctx: Context, response: unknown): void {
+  if (response === null || response === undefined) {
+    ctx.body = response;
+    return;
+  }
+  ctx.type = 'json';
+  // Encoded here, so that only the bytes stay in memory until the client has read them.
+  ctx.body =
+    response instanceof StreamedResponse ? streamJson(response) : Buffer.from(JSON.stringify(response));
 }
 
 function assertAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
 import { apiRoutes, type Handlers } from './router.ts';
+import { createUnreadResponses } from './unread-responses.ts';
 
 const handler = async () => undefined;
 const handlers = Object.fromEntries(
@@ -11,6 +12,7 @@ const options = {
   trustProxy: 0,
   deadline: undefined,
   queueHashing: <T>(call: () => Promise<T>) => call(),
+  unreadResponses: createUnreadResponses(),
 };
 const changed = (changes: Record<string, unknown>) => ({
   ...endpoints,

@@ -97,9 +97,12 @@ export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   if (hasSession()) await checkMember();
 }
 
+/** The largest export has 70 MB. */
+const EXPORT_TIMEOUT_MS = 600_000;
+
 /** Fetches all data of the account. */
 export function exportAccount(): Promise<AccountExport> {
-  return request('GET /api/auth/export');
+  return request('GET /api/auth/export', { timeoutMs: EXPORT_TIMEOUT_MS });
 }
 
 /** Deletes the account permanently and clears the current member. */

@@ -79,6 +79,8 @@ export interface RequestOptions<O extends Operation> {
   ifMatch?: number | undefined;
   /** Makes retries safe: requests with the same key create one row. */
   idempotencyKey?: string;
+  /** Time limit in milliseconds, if {@link TIMEOUT_MS} is too short. */
+  timeoutMs?: number;
 }
 
 /** Time after which a request without a response fails. */
@@ -104,7 +106,7 @@ export async function request<O extends Operation>(
     method,
     credentials: 'same-origin',
     headers,
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
     ...(options.body !== undefined && { body: JSON.stringify(options.body) }),
   });
   if (!response.ok) throw await errorFrom(response);
