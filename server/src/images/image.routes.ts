@@ -3,7 +3,7 @@ import { imageMessages } from '../../contract/index.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import { createJobQueue } from '../jobs/job-queue.ts';
+import { createAccountQueues, createJobQueue } from '../jobs/job-queue.ts';
 import type { Services } from '../services.ts';
 import { ImageRow } from './image.entity.ts';
 import { createImageCache, serveImage } from './serve-image.ts';
@@ -11,11 +11,14 @@ import { restrictDecoders } from './transcode-image.ts';
 import { presentImage, uploadImage } from './upload-image.ts';
 
 const CACHE_BYTES = 64 * 2 ** 20;
+/** Each waiting upload takes up to 12 MB of memory. */
+const UPLOADS_WAITING_PER_ACCOUNT = 4;
 
 /** Returns the handlers of images, with a queue for transcoding and a cache of files. */
 export function imageRoutes({ database, now }: Services) {
   restrictDecoders();
   const queueTranscoding = createJobQueue({ concurrency: 2, maxQueued: 8 });
+  const queueUpload = createAccountQueues(queueTranscoding, { maxQueued: UPLOADS_WAITING_PER_ACCOUNT });
   const cache = createImageCache(CACHE_BYTES);
   return {
     listImages: async ({ actor: { accountId } }) => {
@@ -23,7 +26,13 @@ export function imageRoutes({ database, now }: Services) {
       const images = await query(database, (em) => em.find(ImageRow, { accountId }, { orderBy }));
       return images.map(presentImage);
     },
-    uploadImage: (context) => uploadImage({ database, now, queueTranscoding }, context),
+    uploadImage: (context) => {
+      const { accountId } = context.actor;
+      return uploadImage(
+        { database, now, queueTranscoding: (work) => queueUpload(accountId, work) },
+        context,
+      );
+    },
     readImage: ({ param: id, query: queryParam }) =>
       serveImage(
         { database, cache, queueTranscoding },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createJobQueue } from './job-queue.ts';
+import { createAccountQueues, createJobQueue } from './job-queue.ts';
 
 const pausedJob = () => {
   let finish = () => {};
@@ -40,4 +40,15 @@ test('a failed job frees its slot', async () => {
   const next = run(async () => 'next');
   await expect(failing).rejects.toThrow('no');
   expect(await next).toBe('next');
+});
+
+test('jobs of one account do not shut out another account', async () => {
+  const queueFor = createAccountQueues(createJobQueue({ concurrency: 2, maxQueued: 1 }), { maxQueued: 3 });
+  const jobs = Array.from({ length: 4 }, pausedJob);
+  const runs = jobs.map(({ job }) => queueFor(1, job));
+  await expect(queueFor(1, async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await queueFor(2, async () => 'done')).toBe('done');
+  expect(jobs.map(({ started }) => started())).toEqual([true, false, false, false]);
+  for (const { finish } of jobs) finish();
+  await Promise.all(runs);
 });

@@ -26,6 +26,26 @@ export function createJobQueue({ concurrency, maxQueued }: QueueLimits) {
   return Object.assign(run, { load });
 }
 
+type JobQueue = ReturnType<typeof createJobQueue>;
+
+/**
+ * Returns a function that runs the jobs of accounts in a shared queue. Each account has one job there at a time, and at
+ * most `maxQueued` more in a queue of the account, so that one account does not delay or shut out others.
+ */
+export function createAccountQueues(shared: JobQueue, { maxQueued }: Pick<QueueLimits, 'maxQueued'>) {
+  const queues = new Map<number, JobQueue>();
+  return async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
+    const queue = queues.get(accountId) ?? createJobQueue({ concurrency: 1, maxQueued });
+    queues.set(accountId, queue);
+    try {
+      return await queue(() => shared(job));
+    } finally {
+      const { running, waiting } = queue.load();
+      if (running + waiting === 0) queues.delete(accountId);
+    }
+  };
+}
+
 /** The time after which an idle thread ends. Starting a thread takes 130 ms of CPU time. */
 const IDLE_MS = 600_000;
 

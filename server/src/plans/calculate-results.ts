@@ -1,5 +1,5 @@
 import type { RecordedResults } from '@whenabouts/core';
-import { createJobQueue, createWorkerPool } from '../jobs/job-queue.ts';
+import { createAccountQueues, createJobQueue, createWorkerPool } from '../jobs/job-queue.ts';
 import type { ResultsTask } from './calculate-results-worker.ts';
 
 /** Time limit for the results of a plan. They take 30 ms; a longer wait means that the worker does not start. */
@@ -17,19 +17,9 @@ export type CalculateResults = (accountId: number, task: ResultsTask) => Promise
 export function createCalculateResults(
   run: (task: ResultsTask) => Promise<RecordedResults> = runInWorker(),
 ): CalculateResults {
-  const newQueue = () => createJobQueue({ concurrency: 1, maxQueued: MAX_QUEUED });
-  const queue = newQueue();
-  const memberQueues = new Map<number, ReturnType<typeof newQueue>>();
-  return async (accountId, task) => {
-    const memberQueue = memberQueues.get(accountId) ?? newQueue();
-    memberQueues.set(accountId, memberQueue);
-    try {
-      return await memberQueue(() => queue(() => run(task)));
-    } finally {
-      const { running, waiting } = memberQueue.load();
-      if (running + waiting === 0) memberQueues.delete(accountId);
-    }
-  };
+  const limits = { concurrency: 1, maxQueued: MAX_QUEUED };
+  const queueFor = createAccountQueues(createJobQueue(limits), limits);
+  return (accountId, task) => queueFor(accountId, () => run(task));
 }
 
 function runInWorker() {
