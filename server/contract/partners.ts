@@ -209,6 +209,8 @@ export const partnerEndpoints = {
     errors: { not_found: 'The link is wrong or was revoked.' },
     docs: {
       chapter: 'Results from partners',
+      details:
+        'The numbers are estimates: members count with or without a confirmed email address, so one person can count several times.',
       param: [token, 'The token of the private link.'],
       response: { name: partner.name, saves: record.saves },
     },

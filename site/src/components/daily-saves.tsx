@@ -26,7 +26,7 @@ export function DailySaves({ saves, open = false }: DailySavesProps) {
     <div className={styles.saves}>
       <p className={page.caption}>
         {total === 1 ? '1 save' : `${total} saves`} in the last 30 days{busiestDay(saves, total)} A member
-        counts once a day.
+        counts once a day, with or without a confirmed email address, so treat the numbers as estimates.
       </p>
       <Bars saves={saves} />
       <details open={open}>
