@@ -119,7 +119,7 @@ export function campaignEmail(
   const unsubscribeLink = `<a href="${escapeMarkup(origin + path)}" style="${STYLES.a}">Unsubscribe</a>`;
   // Gmail cuts long emails, and so the footer, which the law requires.
   const isCut = Buffer.byteLength(html) > campaignLimits.uncutBytes;
-  const sender = [`${PRODUCT_NAME} newsletter`, ...(isCut ? address : [])].map(escapeMarkup);
+  const start = [`${PRODUCT_NAME} newsletter`, unsubscribeLink, ...(isCut ? address.map(escapeMarkup) : [])];
   return {
     subject,
     html: htmlEmail(
@@ -128,7 +128,7 @@ export function campaignEmail(
         // Hidden: email programs show the first text of an email in their list.
         ...(preheader === '' ? [] : [`<div style="display:none">${escapeMarkup(preheader)}</div>`]),
         `<h1 style="margin:0 0 0.8em;font-size:1.7em;line-height:1.25">${escapeMarkup(title)}</h1>`,
-        `<p style="margin:0 0 1.5em;font-size:0.8125em">${[...sender, unsubscribeLink].join(' · ')}</p>`,
+        `<p style="margin:0 0 1.5em;font-size:0.8125em">${start.join(' · ')}</p>`,
         html,
         `<p style="margin:2em 0"><a href="${escapeMarkup(url)}" style="${STYLES.a}">Read this post online</a></p>`,
         '<hr style="border:0;border-top:1px solid;opacity:0.3">',
