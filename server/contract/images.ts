@@ -7,7 +7,8 @@ import { line } from './text.ts';
 export const imageLimits = {
   /** Size of the file, before base64. */
   bytes: 5 * 2 ** 20,
-  pixels: 24_000_000,
+  /** Photos of "24 megapixels" have a little more. */
+  pixels: 25_000_000,
   /** Maximum width and height in pixels. */
   side: 8000,
   frames: 50,
@@ -19,6 +20,26 @@ export const imageLimits = {
   description: 500,
   altText: 300,
 } as const;
+
+/** Files that the pages accept: the browser makes them smaller before the upload. */
+export const fileLimits = { bytes: 15 * 2 ** 20, pixels: 50_000_000 } as const;
+
+/**
+ * Limits of a stored image. A tall screenshot keeps the width of its text, and the number of pixels limits the memory
+ * and the time that encoding takes.
+ */
+const storedLimits = { width: 2400, height: 7200, pixels: 8_000_000 } as const;
+
+/** Returns the width in pixels at which an image of this size is stored. */
+export function storedWidth(width: number, height: number): number {
+  const scale = Math.min(
+    1,
+    storedLimits.width / width,
+    storedLimits.height / height,
+    Math.sqrt(storedLimits.pixels / (width * height)),
+  );
+  return Math.max(1, Math.floor(width * scale));
+}
 
 const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`;
 const MEGAPIXELS = `${imageLimits.pixels / 1_000_000} megapixels`;

@@ -27,7 +27,7 @@ describe('re-encoded images', () => {
     expect(await metadataOf(image.files[0]?.data)).toMatchObject({ format, width: 40, height: 30 });
   });
 
-  test('have at most 2400 pixels on the longer side, with narrower copies', async () => {
+  test('are at most 2400 pixels wide, with narrower copies', async () => {
     const { width, height, files } = await transcode(plain(3000, 1500).jpeg());
     expect([width, height]).toEqual([2400, 1200]);
     expect(files.map(({ width, fileType }) => [width, fileType])).toEqual([
@@ -42,11 +42,25 @@ describe('re-encoded images', () => {
     }
   });
 
-  test('are limited in height, and small ones are neither copied nor enlarged', async () => {
-    const tall = await transcode(plain(700, 4200).png());
-    expect([tall.width, tall.height, tall.files.map(({ width }) => width)]).toEqual([400, 2400, [400, 320]]);
+  test.each([
+    ['a tall screenshot', 1000, 7800, 923, 7199],
+    ['a portrait photo', 4284, 5712, 2400, 3200],
+    ['a very tall image', 2400, 7200, 1632, 4896],
+  ])('keep the text of %s readable: height and pixels have limits of their own', async (_what, ...size) => {
+    const [givenWidth, givenHeight, width, height] = size;
+    const image = await transcode(blackPng(givenWidth, givenHeight));
+    expect([image.width, image.height]).toEqual([width, height]);
+  });
+
+  test('are neither copied nor enlarged if they are small', async () => {
     const small = await transcode(plain(320, 10).png());
     expect(small.files.map(({ width }) => width)).toEqual([320]);
+  });
+
+  test('have the width of the upright image', async () => {
+    const turned = await plain(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { width, height } = await transcode(turned);
+    expect([width, height]).toEqual([2000, 3000]);
   });
 
   test('stay animated', async () => {
@@ -159,7 +173,7 @@ describe('a file', () => {
     ['a hundred megapixels in twelve kilobytes', blackPng(10_000, 10_000)],
     ['a side beyond 8,000 pixels', blackPng(8001, 1)],
     ['a height beyond it', blackPng(1, 8001)],
-    ['more than 24 megapixels', blackPng(5000, 4801)],
+    ['more than 25 megapixels', blackPng(5000, 5001)],
   ])('is rejected if it has %s', async (_what, bytes) => {
     expect(bytes.length).toBeLessThan(13_000);
     await expect(transcode(bytes)).rejects.toMatchObject({
@@ -168,16 +182,15 @@ describe('a file', () => {
     });
   });
 
-  test('is rejected if it has more than 50 frames, or 24 megapixels in all of them', async () => {
+  test('is rejected if it has more than 50 frames, or 25 megapixels in all of them', async () => {
     await expect(transcode(noise(2, 2, 51).gif())).rejects.toMatchObject({
       details: { fields: { data: imageMessages.tooManyFrames } },
     });
     expect((await transcode(noise(2, 2, 50).gif())).width).toBe(2);
-    const film = Buffer.alloc(1000 * 1000 * 25 * 3);
-    const raw = { width: 1000, height: 25_000, channels: 3, pageHeight: 1000 } as const;
+    const film = Buffer.alloc(1000 * 1000 * 26 * 3);
+    const raw = { width: 1000, height: 26_000, channels: 3, pageHeight: 1000 } as const;
     // Frames that are all the same would be kept as one.
-    for (let frame = 0; frame < 25; frame++)
-      film.fill(frame * 10, frame * 3_000_000, (frame + 1) * 3_000_000);
+    for (let frame = 0; frame < 26; frame++) film.fill(frame * 9, frame * 3_000_000, (frame + 1) * 3_000_000);
     await expect(transcode(sharp(film, { raw }).gif())).rejects.toMatchObject({
       details: { fields: { data: imageMessages.tooManyPixels } },
     });

@@ -1,5 +1,5 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
-import { imageLimits, imageMessages, imageWidths } from '../../contract/index.ts';
+import { imageLimits, imageMessages, imageWidths, storedWidth } from '../../contract/index.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 
 /** A re-encoded image in several widths. */
@@ -17,7 +17,6 @@ interface TranscodedFile {
   readonly data: Buffer;
 }
 
-const LONGEST_SIDE = 2400;
 /** A file takes twice its size in a statement, and MariaDB accepts at most 16 MB. */
 const MAX_FILE_BYTES = 4 * 2 ** 20;
 const TIMEOUT_MS = 10_000;
@@ -49,12 +48,17 @@ export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Pro
   if (!format) throw notAnImage();
   try {
     const deadline = performance.now() + timeoutMs;
-    const animated = validateMetadata(await sharp(bytes, { limitInputPixels: false }).metadata(), format);
+    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const animated = validateMetadata(metadata, format);
+    // An animation has no orientation, and its `height` is that of all frames.
+    const { width, height } = animated
+      ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
+      : metadata.autoOrient;
     const decoded = () => {
       const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));
       return sharp(bytes, { ...DECODING, animated }).timeout({ seconds });
     };
-    return await filesOf(decoded, format);
+    return await filesOf(decoded, format, storedWidth(width, height));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof Error && error.message.startsWith('timeout')) {
@@ -96,14 +100,18 @@ function validateMetadata(metadata: Metadata, format: ImageFormat): boolean {
   return animated;
 }
 
-async function filesOf(decoded: () => Sharp, format: ImageFormat): Promise<TranscodedImage> {
+async function filesOf(
+  decoded: () => Sharp,
+  format: ImageFormat,
+  maxWidth: number,
+): Promise<TranscodedImage> {
   const fileType = format === 'jpeg' ? 'image/jpeg' : 'image/webp';
-  const main = await encode(decoded, fileType, LONGEST_SIDE);
+  const main = await encode(decoded, fileType, maxWidth);
   const { width, height, data } = main;
   const files: TranscodedFile[] = [{ width, fileType, data }];
   for (const narrower of imageWidths.filter((candidate) => candidate < width)) {
     // One at a time: another upload may need the other core.
-    const copy = await encode(decoded, 'image/webp', narrower, 'width');
+    const copy = await encode(decoded, 'image/webp', narrower);
     files.push({ width: copy.width, fileType: 'image/webp', data: copy.data });
   }
   return { width, height, fileType, files };
@@ -116,27 +124,24 @@ interface Encoded {
 }
 
 /**
- * Encodes the image with at most `length` pixels on the given side. If the file is too large, encodes it again with
- * fewer pixels and lower quality.
+ * Encodes the image with at most this width in pixels. If the file is too large, encodes it again with fewer pixels and
+ * lower quality.
  */
 async function encode(
   decoded: () => Sharp,
   fileType: TranscodedFile['fileType'],
-  length: number,
-  side: 'longest' | 'width' = 'longest',
+  maxWidth: number,
   quality = QUALITY,
 ): Promise<Encoded> {
-  const box = side === 'width' ? { width: length } : { width: length, height: length };
-  const resized = decoded().resize({ ...box, fit: 'inside', withoutEnlargement: true });
+  const resized = decoded().resize({ width: maxWidth, withoutEnlargement: true });
   const { data, info } = await (fileType === 'image/jpeg'
     ? resized.jpeg({ quality, mozjpeg: true })
     : resized.webp({ quality, effort: 3, smartSubsample: true })
   ).toBuffer({ resolveWithObject: true });
   const height = info.pageHeight ?? info.height;
   if (data.length <= MAX_FILE_BYTES) return { width: info.width, height, data };
-  const reached = side === 'width' ? info.width : Math.max(info.width, height);
-  const smaller = Math.floor(reached * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
-  return encode(decoded, fileType, Math.max(1, smaller), side, LOWER_QUALITY);
+  const smaller = Math.floor(info.width * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
+  return encode(decoded, fileType, Math.max(1, smaller), LOWER_QUALITY);
 }
 
 /** Accepted formats of uploads. */
