@@ -6,7 +6,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { serializeHtml } from '../src/rich-text/document/serialize-html.ts';
 import { createEditor } from '../src/rich-text/editor/create-editor.ts';
-import { createUploadOptions } from '../src/rich-text/editor/uploads.ts';
+import { uploadPlugin } from '../src/rich-text/editor/uploads.ts';
 import { parseHtml } from '../src/rich-text/parsing/parse-html.ts';
 import {
   RichTextEditor,
@@ -63,9 +63,10 @@ export async function createNormalizer(): Promise<(html: string) => string> {
     html: '',
     placeholder: '',
     attributes: {},
-    uploads: createUploadOptions(undefined, {
+    uploads: uploadPlugin(undefined, {
       onStart: () => {},
       onEnd: () => {},
+      onPasted: () => {},
       signal: new AbortController().signal,
     }),
     onLinkKey: () => {},
@@ -133,8 +134,9 @@ export async function pressKeys(...keys: string[]): Promise<void> {
 const waitForCaret = () =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))));
 
-export async function paste(html: string, text = ''): Promise<void> {
+export async function paste(html: string, text = '', ...files: readonly File[]): Promise<void> {
   const clipboardData = new DataTransfer();
+  for (const file of files) clipboardData.items.add(file);
   if (html) clipboardData.setData('text/html', html);
   clipboardData.setData('text/plain', text);
   await dispatchToText(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createRichText, type RichText, type RichTextOptions } from './editor/rich-text.ts';
-import { createUploadOptions, type UploadImage, type UploadOutcome } from './editor/uploads.ts';
+import { type UploadImage, type UploadOutcome, uploadPlugin } from './editor/uploads.ts';
 
 const FOCUS_DELAY_MS = 100;
 
@@ -133,17 +133,19 @@ function mountRichText(root: HTMLElement, options: MountOptions): () => string {
 }
 
 function uploadsOf({ uploadImage, onStatus }: MountOptions, signal: AbortSignal) {
-  return createUploadOptions(uploadImage, {
+  return uploadPlugin(uploadImage, {
     signal,
     onStart: () => onStatus({ kind: 'info', text: 'Uploading…' }),
     onEnd: (outcome) => onStatus(statusOf(outcome)),
+    onPasted: (message) => onStatus(errorStatus(message)),
   });
 }
 
-function statusOf({ errors, undescribed }: UploadOutcome): StatusMessage {
-  if (errors.length > 0) return errorStatus(errors.join(' '));
-  if (undescribed === 0) return undefined;
-  return { kind: 'info', text: 'Image added. Select it and click Image to describe it.' };
+function statusOf({ errors, notes, undescribed }: UploadOutcome): StatusMessage {
+  if (errors.length > 0) return errorStatus([...errors, ...notes].join(' '));
+  const hint = undescribed > 0 ? ['Image added. Select it and click Image to describe it.'] : [];
+  const text = [...notes, ...hint].join(' ');
+  return text === '' ? undefined : { kind: 'info', text };
 }
 
 function errorStatus(text: string): StatusMessage {

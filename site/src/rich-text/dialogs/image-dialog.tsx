@@ -128,7 +128,7 @@ function ImageUpload({ form: { upload, picked } }: { form: ImageFormState }) {
       <UploadField label="Image file" upload={upload}>
         <p role="status" className={styles.status}>
           {upload.running && `Uploading ${upload.running.fileName}…`}
-          {isDone && 'Uploaded.'}
+          {isDone && (picked.note ? `Uploaded. ${picked.note}` : 'Uploaded.')}
         </p>
       </UploadField>
       {isDone && <img src={picked.src} alt="" className={styles.preview} />}

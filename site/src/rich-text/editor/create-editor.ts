@@ -1,7 +1,6 @@
 import { defaultValueCtx, Editor, editorViewOptionsCtx, rootCtx } from '@milkdown/kit/core';
 import type { Ctx } from '@milkdown/kit/ctx';
 import { history } from '@milkdown/kit/plugin/history';
-import { type UploadOptions, upload, uploadConfig } from '@milkdown/kit/plugin/upload';
 import { gapCursor } from '@milkdown/kit/prose/gapcursor';
 import { textblockTypeInputRule, wrappingInputRule } from '@milkdown/kit/prose/inputrules';
 import { Slice } from '@milkdown/kit/prose/model';
@@ -85,7 +84,7 @@ export interface EditorOptions extends ChangeHandlers {
   placeholder: string;
   /** Attributes of the textbox. */
   attributes: Record<string, string>;
-  uploads: UploadOptions;
+  uploads: Plugin;
   onLinkKey: () => void;
   onToolbarKey: () => void;
 }
@@ -108,19 +107,20 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
       .use(uiShortcuts)
       .use(inputRules)
       .use(pasteRule)
+      // Before the tables, which insert pasted cells.
+      .use($prose(() => options.uploads))
       .use(history)
       // Lets authors put the cursor before a table or code that starts the text, and after one that ends it.
       .use($prose(() => gapCursor()))
       .use($prose(() => tableEditing()))
       .use(tableTab)
-      .use(upload)
       .use(placeholder(options.placeholder))
       .use(changeListener(options))
       .create()
   );
 }
 
-function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: EditorOptions): void {
+function configure(ctx: Ctx, root: HTMLElement, { html, attributes }: EditorOptions): void {
   ctx.set(rootCtx, root);
   // Pass elements, because Milkdown would parse a string as Markdown.
   ctx.set(defaultValueCtx, { type: 'html', dom: parseHtml(html) });
@@ -131,7 +131,6 @@ function configure(ctx: Ctx, root: HTMLElement, { html, attributes, uploads }: E
     scrollMargin: SCROLL_MARGIN,
     scrollThreshold: SCROLL_MARGIN,
   }));
-  ctx.update(uploadConfig.key, (before) => ({ ...before, ...uploads }));
 }
 
 function handled(action: () => void): true {

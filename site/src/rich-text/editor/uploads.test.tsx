@@ -3,8 +3,10 @@ import { page, userEvent } from 'vitest/browser';
 import { BOAT } from '../../../test/canonical-html.ts';
 import { heldResponse } from '../../../test/fake-api.ts';
 import {
+  drop,
   expectHtml,
   htmlOf,
+  paste,
   pressKeys,
   putCaret,
   renderEditor,
@@ -50,6 +52,13 @@ test('during an upload the text contains a placeholder and can be edited', async
   expect(textbox.getByText('Uploading image…').query()).toBeNull();
 });
 
+test('a note about an uploaded image is shown', async () => {
+  const note = 'Only the first frame was kept.';
+  await renderEditor('', { uploadImage: async () => ({ src: BOAT, alt: 'A boat', note }) });
+  await sendFiles('paste', file());
+  await expect.element(page.getByText(note)).toBeVisible();
+});
+
 test.each([
   [new Error('Please choose a smaller image.'), 'Please choose a smaller image.'],
   [new Error(), 'The image could not be uploaded.'],
@@ -68,4 +77,93 @@ test.each(['drop', 'paste'] as const)('a %s of a file that is not an image is re
   await expect.element(page.getByRole('alert')).toHaveTextContent('plan.txt is not an image.');
   expect(htmlOf()).toBe('<p>one</p>');
   expect(location.href).toBe(path);
+});
+
+const DESCRIBED = `<img src="${BOAT}" alt="A boat" width="1" height="1">`;
+const leftOut = page.getByRole('alert');
+
+test.each([
+  'http://example.com/a.png',
+  'blob:https://example.com/1',
+  'data:image/png;base64,AA==',
+  'file:///C:/a.png',
+  'https://example.com/a.png',
+])(
+  'an image that is copied from %s is uploaded from the file next to its HTML, with its alternative text',
+  async (src) => {
+    await renderEditor('<p>one</p>', { uploadImage });
+    await putCaret('after', 'one');
+    await paste(
+      `<meta charset="utf-8"><a href="https://example.com"><img src="${src}" alt="A boat"></a>`,
+      '',
+      file(),
+    );
+    await expectHtml(`<p>one${DESCRIBED}</p>`);
+    expect(leftOut.query()).toBeNull();
+  },
+);
+
+test('the file next to pasted text is ignored, because it is a picture of the text', async () => {
+  const upload = vi.fn(uploadImage);
+  await renderEditor('', { uploadImage: upload });
+  await paste('<p>one</p>', 'one', file());
+  await expectHtml('<p>one</p>');
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('an image of this site is pasted without an upload', async () => {
+  const upload = vi.fn(uploadImage);
+  await renderEditor('', { uploadImage: upload });
+  await paste(`<img src="${BOAT}" alt="A boat">`, '', file());
+  await expectHtml(`<p><img src="${BOAT}" alt="A boat"></p>`);
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('a message names the images of pasted text that are left out', async () => {
+  await renderEditor('', { uploadImage });
+  await paste(
+    '<p>one<img src="file:///C:/clip/image001.png"><img src="data:image/png;base64,AA==" alt="A boat"></p>',
+  );
+  await expectHtml('<p>one</p>');
+  await expect
+    .element(leftOut)
+    .toMatchTextContent(
+      /2 images were left out, because this page cannot read them: image001\.png, A boat\./,
+    );
+});
+
+test('a message names the other sites that store the images of pasted text', async () => {
+  await renderEditor('', { uploadImage });
+  await paste('<p>one<img src="https://localhost:1/a.png" alt=""></p>');
+  await expectHtml('<p>one<img src="https://localhost:1/a.png" alt=""></p>');
+  await expect.element(leftOut).toMatchTextContent(/1 image is stored on another site: localhost:1\./);
+});
+
+test('an image that is dragged within the text moves and keeps its alternative text', async () => {
+  const upload = vi.fn(uploadImage);
+  await renderEditor(`<p>one</p><p>two <img src="${BOAT}" alt="A boat"></p>`, { uploadImage: upload });
+  const dataTransfer = new DataTransfer();
+  // Chromium lists a dragged image as a file.
+  dataTransfer.items.add(file());
+  const image = textbox.getByRole('img').element();
+  const { left, top } = image.getBoundingClientRect();
+  image.dispatchEvent(
+    new DragEvent('dragstart', { dataTransfer, bubbles: true, clientX: left, clientY: top }),
+  );
+  await drop(dataTransfer);
+  await expectHtml(`<p><img src="${BOAT}" alt="A boat">one</p><p>two</p>`);
+  expect(upload).not.toHaveBeenCalled();
+});
+
+test('an uploaded image whose place was deleted is reported', async () => {
+  const upload = heldResponse(await uploadImage());
+  await renderEditor('<p>one</p><p>two</p>', { uploadImage: upload.respond });
+  await putCaret('after', 'tw');
+  await sendFiles('paste', file());
+  await expect.element(textbox.getByText('Uploading image…')).toBeVisible();
+  await pressKeys('Control+a', 'Delete');
+  upload.release();
+  await expect
+    .element(leftOut)
+    .toMatchTextContent(/The image was uploaded, but its place in the text was deleted\./);
 });

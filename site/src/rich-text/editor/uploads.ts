@@ -1,14 +1,17 @@
-import type { UploadOptions } from '@milkdown/kit/plugin/upload';
-import { Fragment, type Node, type Schema } from '@milkdown/kit/prose/model';
-import { Decoration } from '@milkdown/kit/prose/view';
+import type { Node, Schema } from '@milkdown/kit/prose/model';
+import { type EditorState, Plugin, PluginKey } from '@milkdown/kit/prose/state';
+import { Decoration, DecorationSet, type EditorView } from '@milkdown/kit/prose/view';
 import { pixels } from '../commands/images.ts';
 import { safeSrc } from '../document/urls.ts';
+import { type PastedImages, pastedImagesOf } from '../parsing/pasted-images.ts';
 
 export interface RichTextImage {
   src: string;
   alt: string;
   width?: number;
   height?: number;
+  /** What the author should know about the stored image, as a sentence. */
+  note?: string | undefined;
 }
 
 export interface UploadControl {
@@ -22,8 +25,10 @@ export interface UploadControl {
 export type UploadImage = (file: File, control: UploadControl) => Promise<RichTextImage>;
 
 export interface UploadOutcome {
-  /** Error messages of files that were not inserted. */
+  /** Error messages of images that were not inserted. */
   errors: readonly string[];
+  /** What the author should know about the inserted images. */
+  notes: readonly string[];
   /** Number of inserted images without alt text. */
   undescribed: number;
 }
@@ -31,44 +36,136 @@ export interface UploadOutcome {
 export interface UploadReport {
   onStart: () => void;
   onEnd: (outcome: UploadOutcome) => void;
+  /** Called with a message about images in pasted text that were left out or that other sites store. */
+  onPasted: (message: string) => void;
   /** Aborted when the editor is destroyed. */
   signal: AbortSignal;
 }
 
-/** Options that upload pasted or dropped files. Without `upload`, each file is an error: the browser would open it. */
-export function createUploadOptions(upload: UploadImage | undefined, report: UploadReport): UploadOptions {
+/** Class of the placeholder of an image that is being uploaded. */
+export const UPLOAD_MARKER = 'is-uploading';
+
+type MarkerChange = { add: symbol; pos: number } | { remove: symbol };
+
+const uploadsKey = new PluginKey<DecorationSet>('uploads');
+
+/**
+ * Uploads pasted and dropped images, with a placeholder in the text meanwhile. An image that is dragged within the text is
+ * moved: browsers list it as a file. Without `upload`, each file is an error: the browser would open it.
+ */
+export function uploadPlugin(upload: UploadImage | undefined, report: UploadReport): Plugin<DecorationSet> {
   const send = upload && ((file: File) => upload(file, { signal: report.signal }));
-  return {
-    enableHtmlFileUploader: false,
-    uploader: async (files, schema) => {
-      report.onStart();
-      const outcomes = await Promise.all([...files].map((file) => outcomeOf(file, schema, send)));
-      // The editor is gone: never resolve, so that nothing is inserted.
-      if (report.signal.aborted) return new Promise(() => {});
-      const images = outcomes.filter((outcome) => typeof outcome !== 'string');
-      report.onEnd({
-        errors: outcomes.filter((outcome) => typeof outcome === 'string'),
-        undescribed: images.filter(({ attrs }) => !attrs.alt).length,
-      });
-      // Never reject, or the upload marker would stay in the text.
-      return Fragment.from(images);
+
+  /** Inserts files at a position. `alt` describes a single image. */
+  async function insertFiles(
+    view: EditorView,
+    pos: number,
+    files: readonly File[],
+    alt: string,
+  ): Promise<void> {
+    const marker = Symbol('upload');
+    const change = (value: MarkerChange) => view.state.tr.setMeta(uploadsKey, value);
+    view.dispatch(change({ add: marker, pos }));
+    report.onStart();
+    const outcomes = await Promise.all(files.map((file) => outcomeOf(file, view.state.schema, send, alt)));
+    if (report.signal.aborted) return;
+    const uploaded = outcomes.filter((outcome) => typeof outcome !== 'string');
+    const images = uploaded.map(({ node }) => node);
+    const notes = uploaded.flatMap(({ note }) => note ?? []);
+    const errors = outcomes.filter((outcome) => typeof outcome === 'string');
+    const target = findMarker(view.state, marker);
+    if (target === undefined) {
+      if (images.length > 0) errors.push(PLACE_IS_GONE);
+    } else view.dispatch(change({ remove: marker }).replaceWith(target, target, images));
+    report.onEnd({ errors, notes, undescribed: images.filter(({ attrs }) => !attrs.alt).length });
+  }
+
+  /** Inserts the files of a paste or drop, or reports images of its HTML. Returns true if nothing else is to be inserted. */
+  function handleTransfer(view: EditorView, data: DataTransfer | null, pos: number): boolean {
+    const pasted = pastedImagesOf(data?.getData('text/html') ?? '');
+    const files = [...(data?.files ?? [])];
+    // Office programs add a picture of the copied text as a file.
+    if (files.length > 0 && pasted.isOnlyImage && !pasted.isStored) {
+      void insertFiles(view, pos, files, files.length === 1 ? pasted.alt : '');
+      return true;
+    }
+    // Code contains no images, whatever is pasted.
+    if (!view.state.doc.resolve(pos).parent.type.spec.code) reportPasted(pasted);
+    return false;
+  }
+
+  function reportPasted({ leftOut, linked }: PastedImages): void {
+    const messages = [
+      leftOut.length > 0 && leftOutMessage(leftOut),
+      linked.length > 0 && linkedMessage(linked),
+    ];
+    const message = messages.filter(Boolean).join(' ');
+    if (message) report.onPasted(message);
+  }
+
+  return new Plugin<DecorationSet>({
+    key: uploadsKey,
+    state: {
+      init: () => DecorationSet.empty,
+      apply: (tr, before) => {
+        const markers = before.map(tr.mapping, tr.doc);
+        const value: MarkerChange | undefined = tr.getMeta(uploadsKey);
+        if (!value) return markers;
+        if ('remove' in value) return markers.remove(markersOf(markers, value.remove));
+        return markers.add(tr.doc, [Decoration.widget(value.pos, uploadMarker, { id: value.add })]);
+      },
     },
-    uploadWidgetFactory: (position, spec) => Decoration.widget(position, uploadMarker(), spec),
-  };
+    props: {
+      decorations: (state) => uploadsKey.getState(state),
+      handlePaste: (view, { clipboardData }) =>
+        handleTransfer(view, clipboardData, view.state.selection.from),
+      handleDrop: (view, { dataTransfer, clientX, clientY }) => {
+        if (view.dragging) return false;
+        const pos = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.from;
+        return handleTransfer(view, dataTransfer, pos);
+      },
+    },
+  });
 }
 
-/** Returns the uploaded image as a node, or the error message of a failure. */
+const markersOf = (markers: DecorationSet | undefined, id: symbol): Decoration[] =>
+  markers?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
+
+/** Returns the position of a placeholder; undefined if its text was deleted. */
+const findMarker = (state: EditorState, id: symbol): number | undefined =>
+  markersOf(uploadsKey.getState(state), id)[0]?.from;
+
+const PLACE_IS_GONE =
+  'The image was uploaded, but its place in the text was deleted. To insert it, click Image and choose it from your earlier uploads.';
+
+/** Shortens the names of images for a message. */
+const namesOf = (names: readonly string[]): string =>
+  [...new Set(names)].slice(0, 3).join(', ') + (new Set(names).size > 3 ? ', …' : '');
+
+function leftOutMessage(names: readonly string[]): string {
+  const count = names.length === 1 ? '1 image was' : `${names.length} images were`;
+  return `${count} left out, because this page cannot read ${names.length === 1 ? 'it' : 'them'}: ${namesOf(names)}. To add an image, save it to your computer, click Image and upload it.`;
+}
+
+function linkedMessage(hosts: readonly string[]): string {
+  const count = hosts.length === 1 ? '1 image is' : `${hosts.length} images are`;
+  return `${count} stored on another site: ${namesOf(hosts)}. Readers load such images from there, and they can disappear. To store an image here, save it to your computer, click Image and upload it.`;
+}
+
+/** Returns the uploaded image as a node with its note, or the error message of a failure. */
 async function outcomeOf(
   file: File,
   schema: Schema,
   send: ((file: File) => Promise<RichTextImage>) | undefined,
-): Promise<Node | string> {
+  pastedAlt: string,
+): Promise<{ node: Node; note: string | undefined } | string> {
   if (!file.type.startsWith('image/')) return `${file.name} is not an image.`;
   if (!send) return 'Images cannot be uploaded here.';
   try {
-    const { src, alt, width, height } = await send(file);
-    const attrs = { src, alt, width: pixels(width), height: pixels(height) };
-    return (safeSrc(src) && schema.nodes.image?.create(attrs)) || uploadErrorMessage(undefined);
+    const { src, alt, width, height, note } = await send(file);
+    const attrs = { src, alt: alt || pastedAlt, width: pixels(width), height: pixels(height) };
+    const node = safeSrc(src) ? schema.nodes.image?.create(attrs) : undefined;
+    return node ? { node, note } : uploadErrorMessage(undefined);
   } catch (error) {
     return uploadErrorMessage(error);
   }
@@ -77,9 +174,6 @@ async function outcomeOf(
 function uploadErrorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'The image could not be uploaded.';
 }
-
-/** Class of the placeholder of an image that is being uploaded. */
-export const UPLOAD_MARKER = 'is-uploading';
 
 function uploadMarker(): HTMLElement {
   const marker = document.createElement('span');
