@@ -59,7 +59,19 @@ export const image: Image = {
 
 /** A PNG of one pixel. */
 export const pngFile = (name = 'sea.png'): File =>
-  new File([Uint8Array.from(atob(PNG), (byte) => byte.charCodeAt(0))], name, { type: 'image/png' });
+  new File([bytesOf(atob(PNG))], name, { type: 'image/png' });
 
 const PNG =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** The file with bytes after its end, which image decoders ignore: larger than the server accepts. */
+export const paddedFile = (file: File): File =>
+  new File([file, new Uint8Array(5 * 2 ** 20)], file.name, { type: file.type });
+
+/** The start of an animated PNG: its header and the chunk that announces frames. */
+export const animatedPng = (): File =>
+  new File([bytesOf(`\u0089PNG\r\n\u001a\n\0\0\0\rIHDR${'\0'.repeat(17)}\0\0\0\bacTL`)], 'frames.png', {
+    type: 'image/png',
+  });
+
+const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

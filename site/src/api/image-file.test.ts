@@ -32,9 +32,9 @@ describe('validateImageFile', () => {
     expect(validate(name, type)).toBe(imageMessages.notAnImage);
   });
 
-  test('rejects files over 5 MB', () => {
-    expect(validate('a.png', 'image/png', 5 * MB)).toBeUndefined();
-    expect(validate('a.png', 'image/png', 5 * MB + 1)).toBe(imageMessages.tooLarge);
+  test('rejects files over 15 MB', () => {
+    expect(validate('a.png', 'image/png', 15 * MB)).toBeUndefined();
+    expect(validate('a.png', 'image/png', 15 * MB + 1)).toBe('Please choose an image of at most 15 MB.');
   });
 });
 

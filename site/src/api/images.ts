@@ -2,6 +2,7 @@ import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { endSessionOn401 } from './area.ts';
 import { ApiError, type Area, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
 
@@ -34,16 +35,17 @@ const unconfirmed = new Map<string, readonly Image[]>();
 const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
 
 /**
- * Uploads an image and adds it to the cached list. If the response to an earlier attempt with this file was lost, the
+ * Uploads an image, a large one as a smaller copy, and adds it to the cached list. If the response to an earlier attempt with this file was lost, the
  * image is not stored twice.
  *
- * @throws {ApiError} if the response is not a success.
+ * @throws {ApiError} if the response is not a success, or if the image is too large.
  * @throws {TypeError | DOMException} if there is no response.
  */
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<Image> {
   const { as = 'member', description, altText, signal } = options;
-  const data = await base64Of(file);
-  const body = { data, fileName: file.name, fileType: file.type, description, altText };
+  const smallFile = await shrinkImage(file);
+  const data = await base64Of(smallFile);
+  const body = { data, fileName: file.name, fileType: smallFile.type, description, altText };
   const key = `${as} ${keyOf(file)}`;
   const before = unconfirmed.get(key) ?? (await cachedImages(as)) ?? (await listImages(as));
   const stored = unconfirmed.has(key) ? findStored(body, await listImages(as), before) : undefined;

@@ -11,7 +11,7 @@ import {
 } from '../../../test/fake-api.ts';
 import { button, expectToast, field, textsOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { image, pngFile, sampleMember } from '../../../test/samples.ts';
+import { animatedPng, image, paddedFile, pngFile, sampleMember } from '../../../test/samples.ts';
 
 const full = 'You have 100 images or 100 MB of them. Please delete one to make room.';
 
@@ -191,7 +191,7 @@ describe('uploading an image', () => {
   test.each([
     [fileOfType('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
     [fileOfType('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
-    [fileOfType('huge.png', 'image/png', 5 * 2 ** 20 + 1), 'Please choose an image of at most 5 MB.'],
+    [fileOfType('huge.png', 'image/png', 15 * 2 ** 20 + 1), 'Please choose an image of at most 15 MB.'],
   ])(
     'a file that cannot be uploaded is rejected, and the earlier choice is kept: %#',
     async (bad, message) => {
@@ -238,6 +238,23 @@ describe('uploading an image', () => {
     await uploadButton.click();
     await expectToast('Image uploaded successfully');
     await expect.element(imageCard('sea.png')).toBeVisible();
+  });
+
+  test('a large image is made smaller before the upload', async () => {
+    const { requests } = await openImages({ 'POST /api/images': image });
+    await userEvent.upload(fileInput(), paddedFile(pngFile()));
+    await uploadButton.click();
+    await expectToast('Image uploaded successfully');
+    const [{ body } = {}] = requestsTo(requests, 'POST /api/images');
+    expect(body).toMatchObject({ fileName: 'sea.png', fileType: 'image/webp' });
+    expect(body?.data.length).toBeLessThan(1000);
+  });
+
+  test('an animated PNG is uploaded with a note that only its first frame is kept', async () => {
+    await openImages({ 'POST /api/images': image });
+    await userEvent.upload(fileInput(), animatedPng());
+    await uploadButton.click();
+    await expect.element(status('Only the first frame of the animation was kept.')).toBeVisible();
   });
 
   test('a validation error of the server is shown at its field', async () => {

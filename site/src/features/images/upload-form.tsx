@@ -1,7 +1,7 @@
 import { imageLimits } from '@whenabouts/server/contract';
 import { ImagePlus } from 'lucide-react';
 import { type DragEvent, type FormEvent, type Ref, useEffect, useId, useRef, useState } from 'react';
-import { formatFileSize } from '../../api/image-file.ts';
+import { fileHint, formatFileSize } from '../../api/image-file.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import * as field from '../../ui/form-field.css.ts';
@@ -174,7 +174,7 @@ function ImagePicker({ upload, isDragOver, ref }: ImagePickerProps) {
         />
       </label>
       <span id={`${id}-hint`} className={field.hint}>
-        JPEG, PNG, WebP, GIF or AVIF, up to 5 MB.
+        {fileHint}
       </span>
       {error && (
         <span id={`${id}-error`} className={field.error} role="alert">

@@ -3,6 +3,7 @@ import { reloadMember, useMember } from '../../api/auth.ts';
 import { validateImageFile } from '../../api/image-file.ts';
 import { uploadImage } from '../../api/images.ts';
 import { ApiError, fieldErrorsOf } from '../../api/request.ts';
+import { firstFrameNote } from '../../api/shrink-image.ts';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './image-messages.ts';
 
@@ -59,7 +60,8 @@ export function useUploadForm() {
       // The visitor has logged in again in another tab.
       if (status === 'visitor') await reloadMember();
       setValues(empty);
-      setStatusMessage(`${file.name} has been uploaded.`);
+      const note = await firstFrameNote(file);
+      setStatusMessage(`${file.name} has been uploaded.${note ? ` ${note}` : ''}`);
       toast(messages.uploaded);
     } catch (error) {
       if (controller.signal.aborted) setStatusMessage('Upload canceled.');

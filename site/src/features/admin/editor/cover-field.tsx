@@ -8,6 +8,7 @@ import {
 } from '@whenabouts/server/contract';
 import { useContext, useState } from 'react';
 import { imageUrl, useImages } from '../../../api/images.ts';
+import { firstFrameNote } from '../../../api/shrink-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
@@ -198,9 +199,14 @@ function Uploads({ picked, onPick }: UploadsProps) {
 
 function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   const [altText, setAltText] = useState('');
+  const [note, setNote] = useState<string>();
   const upload = useUpload(async (file, control) => {
+    setNote(undefined);
     const image = await uploadAsAdmin(file, { ...control, altText });
-    if (!control.signal.aborted) onUploaded(image);
+    const uploadNote = await firstFrameNote(file);
+    if (control.signal.aborted) return;
+    onUploaded(image);
+    setNote(uploadNote);
   });
   return (
     <div className={styles.upload}>
@@ -212,7 +218,11 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
         value={altText}
         onChange={(event) => setAltText(event.currentTarget.value)}
       />
-      <UploadField label="Upload another image" upload={upload} />
+      <UploadField label="Upload another image" upload={upload}>
+        <p role="status" className={styles.statusMessage}>
+          {note}
+        </p>
+      </UploadField>
     </div>
   );
 }

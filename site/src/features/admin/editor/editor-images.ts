@@ -2,6 +2,7 @@ import type { Image } from '@whenabouts/server/contract';
 import { validateImageFile } from '../../../api/image-file.ts';
 import { imageUrl, listImages, type UploadOptions, uploadImage } from '../../../api/images.ts';
 import { reasonOf } from '../../../api/request.ts';
+import { firstFrameNote } from '../../../api/shrink-image.ts';
 import type { RichTextImage } from '../../../rich-text/rich-text-editor.tsx';
 
 /** Uploads an image as the admin. Rejects with an error whose message can be shown. */
@@ -20,7 +21,8 @@ export async function uploadForText(
   file: File,
   { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
 ): Promise<RichTextImage> {
-  return imageForText(await uploadAsAdmin(file, { onProgress, signal }));
+  const image = await uploadAsAdmin(file, { onProgress, signal });
+  return { ...imageForText(image), note: await firstFrameNote(file) };
 }
 
 export async function listForText(): Promise<readonly (RichTextImage & { id: string; label: string })[]> {
