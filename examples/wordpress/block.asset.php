@@ -7,5 +7,5 @@
 
 return array(
 	'dependencies' => array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-i18n' ),
-	'version'      => '1.1.0',
+	'version'      => '1.2.0',
 );

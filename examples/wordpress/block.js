@@ -32,7 +32,11 @@
       __('URL of the link below the results', 'whenabouts'),
       __('Your own page, with https://, or none for no link.', 'whenabouts'),
     ],
-    ['partner', __('Partner id', 'whenabouts'), __('If you are registered with us.', 'whenabouts')],
+    [
+      'partner',
+      __('Partner id', 'whenabouts'),
+      __('The page /embed of the site tells how to get one.', 'whenabouts'),
+    ],
   ];
   const themes = [
     { value: 'light', label: __('Light', 'whenabouts') },
@@ -70,6 +74,11 @@
   const toggles = [
     ['compact', __('Hide the scenarios and the simulation', 'whenabouts')],
     ['outlook', __('Add when readers could stop working', 'whenabouts')],
+    [
+      'shareValues',
+      __('Share values', 'whenabouts'),
+      __('Your page receives readers’ numbers and results, and the calculator tells them so.', 'whenabouts'),
+    ],
   ];
   const options = [
     'theme',
@@ -103,10 +112,11 @@
         value: attributes[name],
         onChange: (value) => setAttributes({ [name]: value }),
       });
-    const toggle = ([name, label]) =>
+    const toggle = ([name, label, help]) =>
       createElement(components.ToggleControl, {
         key: name,
         label,
+        help,
         checked: attributes[name],
         onChange: (checked) => setAttributes({ [name]: checked }),
       });

@@ -2,10 +2,11 @@
 /**
  * Plugin Name:       Whenabouts Retirement Calculator
  * Description:       A block and a shortcode that show the Whenabouts retirement calculator in posts and pages.
- * Version:           1.1.0
+ * Version:           1.2.0
  * Requires at least: 6.3
  * Requires PHP:      7.4
  * Author:            Whenabouts
+ * Update URI:        https://whenabouts.example/widget/wordpress.json
  * License:           MIT
  * License URI:       https://opensource.org/license/mit
  * Text Domain:       whenabouts
@@ -18,6 +19,8 @@ defined( 'ABSPATH' ) || exit;
 const WHENABOUTS_HANDLE       = 'whenabouts-calculator';
 const WHENABOUTS_OPTION       = 'whenabouts_site';
 const WHENABOUTS_DEFAULT_SITE = 'https://whenabouts.example';
+/** Describes the newest version: the header `Update URI` above. */
+const WHENABOUTS_UPDATE_URI   = 'https://whenabouts.example/widget/wordpress.json';
 
 /** Returns the origin of the site that the calculator comes from, such as https://example.com. */
 function whenabouts_site() {
@@ -101,17 +104,36 @@ function whenabouts_render( $options, $content ) {
 	);
 }
 
-/** Renders [whenabouts current-age="40" theme="dark" compact], or [whenabouts]content after the result[/whenabouts]. */
-function whenabouts_shortcode( $given, $content = '' ) {
+/**
+ * Returns the options of a shortcode by name. An option without a value is "true". Editors make curly quotes, which
+ * WordPress takes for a part of the value, and at spaces it splits a value with them.
+ */
+function whenabouts_shortcode_options( $given ) {
+	$quote   = '["\'\x{2018}-\x{201F}\x{2032}\x{2033}\x{AB}\x{BB}]+';
 	$options = array();
+	// The option whose closing quote is missing.
+	$open = null;
 	foreach ( (array) $given as $name => $value ) {
+		$text = html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		if ( is_string( $name ) ) {
-			$options[ $name ] = $value;
+			$open             = preg_match( "/^$quote/u", $text ) ? $name : null;
+			$options[ $name ] = $text;
+		} elseif ( null !== $open ) {
+			$options[ $open ] .= ' ' . $text;
 		} else {
-			$options[ $value ] = 'true';
+			$options[ $text ] = 'true';
+		}
+		if ( null !== $open && preg_match( "/.$quote$/u", $options[ $open ] ) ) {
+			$options[ $open ] = preg_replace( "/^$quote|$quote$/u", '', $options[ $open ] );
+			$open             = null;
 		}
 	}
-	return whenabouts_render( $options, do_shortcode( (string) $content ) );
+	return $options;
+}
+
+/** Renders [whenabouts current-age="40" theme="dark" compact], or [whenabouts]content after the result[/whenabouts]. */
+function whenabouts_shortcode( $given, $content = '' ) {
+	return whenabouts_render( whenabouts_shortcode_options( $given ), do_shortcode( (string) $content ) );
 }
 
 /** Renders the block. Its attributes are the options in camel case, and its inner blocks appear after the result. */
@@ -158,6 +180,39 @@ add_filter(
 	},
 	10,
 	2
+);
+
+/** Returns the newest version of the plugin as the site describes it; null if there is no such response. */
+function whenabouts_newest() {
+	$response = wp_remote_get( WHENABOUTS_UPDATE_URI );
+	if ( 200 !== wp_remote_retrieve_response_code( $response ) ) {
+		return null;
+	}
+	$newest = json_decode( wp_remote_retrieve_body( $response ), true );
+	// Only this site may replace the plugin.
+	return 0 === strpos( (string) ( $newest['package'] ?? '' ), WHENABOUTS_DEFAULT_SITE . '/' ) ? $newest : null;
+}
+
+/** Answers WordPress's question for updates of plugins whose header `Update URI` has the site's host. */
+add_filter(
+	'update_plugins_' . wp_parse_url( WHENABOUTS_UPDATE_URI, PHP_URL_HOST ),
+	function ( $update, $data, $file ) {
+		return plugin_basename( __FILE__ ) === $file ? ( whenabouts_newest() ?? $update ) : $update;
+	},
+	10,
+	3
+);
+
+/** Shows the changelog of the newest version, which WordPress would look for in its own directory. */
+add_filter(
+	'plugins_api',
+	function ( $result, $action, $args ) {
+		$is_own = 'plugin_information' === $action && dirname( plugin_basename( __FILE__ ) ) === ( $args->slug ?? '' );
+		$newest = $is_own ? whenabouts_newest() : null;
+		return $newest ? (object) ( $newest + array( 'download_link' => $newest['package'] ) ) : $result;
+	},
+	10,
+	3
 );
 
 add_action(

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 import { toolNames } from '@whenabouts/calculator/options';
 import { presets } from '@whenabouts/calculator/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
-import { zipWordpressPlugin } from '../../server/src/pages/widget-files.ts';
+import { wordpressPlugin } from '../../server/src/pages/wordpress-plugin.ts';
 import { test as base, expect } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
 import { defineWordpressPackages } from './wordpress-packages.ts';
@@ -24,12 +24,9 @@ const test = base.extend<{ allowForeign: undefined }, WorkerFixtures>({
   plugin: [
     // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
     async ({}, use) => {
-      const folder = mkdtempSync(path.join(tmpdir(), 'plugin-'));
-      const file = path.join(folder, 'plugin.zip');
-      const content = await zipWordpressPlugin(SOURCE, 'https://whenabouts.example');
-      if (!content) throw new Error(`no plugin in ${SOURCE}`);
-      writeFileSync(file, content);
-      execFileSync('php', ['-r', '(new PharData($argv[1]))->extractTo($argv[2]);', file, folder]);
+      const [zip] = await wordpressPlugin(SOURCE, 'https://whenabouts.example');
+      if (!zip) throw new Error(`no plugin in ${SOURCE}`);
+      const folder = unzip(zip[2]);
       await use(path.join(folder, 'whenabouts'));
       rmSync(folder, { recursive: true });
     },
@@ -51,6 +48,15 @@ const test = base.extend<{ allowForeign: undefined }, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** Unzips a plugin as WordPress does. Returns the folder around the plugin's. */
+function unzip(content: Buffer): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'plugin-'));
+  const file = path.join(folder, 'plugin.zip');
+  writeFileSync(file, content);
+  execFileSync('php', ['-r', '(new PharData($argv[1]))->extractTo($argv[2]);', file, folder]);
+  return folder;
+}
 
 const optionsOf = (page: Page) =>
   page.locator('[data-retirement-calculator]').evaluate(({ dataset }) => ({ ...dataset }));
@@ -120,6 +126,48 @@ test('a shortcode and a block with a language or a tool show them', async ({ pag
     await page.goto(php.url('/', { site: server.url, ...query }));
     await expect(page.getByRole('region', { name: 'How much belongs in stocks?' })).toBeVisible();
   }
+});
+
+test('curly quotes around the values of a shortcode do no harm', async ({ page, php, server }) => {
+  const text =
+    '[whenabouts current-age=”40” heading=“When can you stop?” theme=&#8221;dark&#8243; partner="a-blog" compact]';
+  await page.goto(php.url('/', { site: server.url, text }));
+  await expect(page.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
+  expect(await optionsOf(page)).toEqual({
+    retirementCalculator: '',
+    currentAge: '40',
+    heading: 'When can you stop?',
+    theme: 'dark',
+    partner: 'a-blog',
+    compact: 'true',
+  });
+});
+
+test('an older version of the plugin finds the newest one on the site that it comes from', async ({
+  page,
+  server,
+}) => {
+  const download = async (url: string) => (await page.request.get(url)).body();
+  const folder = unzip(await download(`${server.url}/widget/wordpress.zip`));
+  const installed = path.join(folder, 'whenabouts');
+  const main = path.join(installed, 'whenabouts.php');
+  const newest = readFileSync(main, 'utf8');
+  const versionIn = (code: string) => / \* Version: *(\S+)/.exec(code)?.[1];
+  const php = await PhpServer.start(installed);
+  const ask = async (question: string, params = {}) =>
+    (await page.request.get(php.url(question, params))).json();
+  expect(await ask('/update')).toBe(false);
+  writeFileSync(main, newest.replace(/(?<= \* Version: *)\S+/, '1.0.0'));
+  const update = await ask('/update');
+  expect(update).toMatchObject({ slug: 'whenabouts', version: versionIn(newest), requires: '6.3' });
+  const details = await ask('/details', { slug: 'whenabouts' });
+  expect(details.sections.changelog).toContain(`<h4>${update.version}</h4><ul><li>`);
+  expect(details.download_link).toBe(update.package);
+  expect(await ask('/details', { slug: 'akismet' })).toBe(false);
+  await php.stop();
+  const updated = unzip(await download(update.package));
+  expect(readFileSync(path.join(updated, 'whenabouts/whenabouts.php'), 'utf8')).toBe(newest);
+  for (const used of [folder, updated]) rmSync(used, { recursive: true });
 });
 
 test('a shortcode with two inputs and the outlook shows both', async ({ page, php, server }) => {
@@ -246,9 +294,10 @@ test('in the editor, the block shows the calculator with its options', async ({ 
   await page.getByLabel('Inputs that readers can change').press('Tab');
   await page.getByLabel('Hide the scenarios').check();
   await page.getByLabel('Add when readers could stop working').check();
+  await page.getByLabel('Share values').check();
   await expect(preview).toHaveAttribute(
     'src',
-    `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50&inputs=current-age%2Cannual-income&outlook=true`,
+    `${server.url}/widget/frame?theme=auto&compact=true&accent=%230b6b4f&current-age=50&inputs=current-age%2Cannual-income&outlook=true&share-values=true`,
   );
   await expect(preview.contentFrame().getByRole('textbox', { name: 'Current Age' })).toHaveValue('50');
   await page.getByLabel('Title above the calculator').pressSequentially('My own plan ');

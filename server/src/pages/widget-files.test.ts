@@ -13,6 +13,26 @@ import { loadWidget } from './widget-files.ts';
 const SCRIPT = `console.log(${JSON.stringify('the widget '.repeat(100))});\n`;
 const YEAR = 'public, max-age=31536000, immutable';
 
+const PLUGIN = `<?php
+/**
+ * Plugin Name:       A plugin
+ * Version:           1.4.0
+ * Requires at least: 6.3
+ * Requires PHP:      7.4
+ */
+const SITE = 'https://whenabouts.example';`;
+const README = `Tested up to: 6.8
+
+== Changelog ==
+
+= 1.4.0 =
+* Faster & smaller.
+* Fixes.
+
+= 1.0.0 =
+* First version.
+`;
+
 /** A folder as the widget's build leaves it, with an earlier build next to it. */
 function builtWidget(): string {
   const dir = mkdtempSync(join(tmpdir(), 'widget-'));
@@ -30,7 +50,9 @@ function builtWidget(): string {
     'saving.js': '// saving',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
-    'wordpress/whenabouts.php': "<?php const SITE = 'https://whenabouts.example';",
+    'npm.tgz': 'the package',
+    'wordpress/whenabouts.php': PLUGIN,
+    'wordpress/readme.txt': README,
     'wordpress/block.js.br': 'compressed',
     '1.0.0/calculator.js': '// an earlier one',
     '1.0.0/manifest.json': '{"version":"1.0.0"}',
@@ -254,8 +276,40 @@ test('the WordPress plugin is a zip file that names this site', async () => {
   const { status, headers, bytes } = await app.client().get('/widget/wordpress.zip');
   expect([status, headers['content-type']]).toEqual([200, 'application/zip']);
   const files = unzipSync(bytes);
-  expect(Object.keys(files)).toEqual(['whenabouts/whenabouts.php']);
+  expect(Object.keys(files)).toEqual(['whenabouts/readme.txt', 'whenabouts/whenabouts.php']);
   const text = strFromU8(files['whenabouts/whenabouts.php'] ?? new Uint8Array());
-  expect(text).toBe("<?php const SITE = 'https://plans.example.org';");
+  expect(text).toBe(PLUGIN.replace('https://whenabouts.example', 'https://plans.example.org'));
   expect((await without.client().get('/widget/wordpress.zip')).status).toBe(404);
+});
+
+test('WordPress reads the newest version of the plugin, its requirements and its changelog', async () => {
+  const { status, headers, json } = await app.client().get('/widget/wordpress.json');
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(json).toEqual({
+    name: 'A plugin',
+    slug: 'whenabouts',
+    version: '1.4.0',
+    url: 'https://plans.example.org/embed',
+    package: 'https://plans.example.org/widget/wordpress.zip?version=1.4.0',
+    requires: '6.3',
+    requires_php: '7.4',
+    tested: '6.8',
+    sections: {
+      changelog:
+        '<h4>1.4.0</h4><ul><li>Faster &amp; smaller.</li><li>Fixes.</li></ul><h4>1.0.0</h4><ul><li>First version.</li></ul>',
+    },
+  });
+  expect((await app.client().get(json.package.replace('https://plans.example.org', ''))).status).toBe(200);
+});
+
+test('the npm package of a version is a file of the site', async () => {
+  const { status, headers, text } = await app.client().get('/widget/1.2.3/npm.tgz');
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/gzip',
+    YEAR,
+  ]);
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(text).toBe('the package');
+  expect((await app.client().get('/widget/1.0.0/npm.tgz')).status).toBe(404);
 });

@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Zippable, zip } from 'fflate';
 import type { Context, Middleware } from 'koa';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
@@ -8,6 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { assertGet } from '../http/middleware/request-line.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
+import { wordpressPlugin } from './wordpress-plugin.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
 /** For URLs of the newest version. A copy up to a week old is used while a new copy is fetched. */
@@ -30,6 +30,9 @@ const FRAME_HEADERS = {
 };
 
 const SCRIPT = 'text/javascript; charset=utf-8';
+const JSON_TYPE = 'application/json; charset=utf-8';
+/** The type of a file that is compressed already. */
+const GZIP = 'application/gzip';
 
 interface BuildFile {
   readonly type: string;
@@ -42,7 +45,7 @@ interface BuildFile {
 /** The files of a build by name. All except the first two are optional, because earlier versions lack some. */
 const buildFiles = {
   'calculator.js': { type: SCRIPT, pinned: true, evergreen: '/widget/v1.js' },
-  'manifest.json': { type: 'application/json; charset=utf-8', pinned: true },
+  'manifest.json': { type: JSON_TYPE, pinned: true },
   'result-details.js': { type: SCRIPT, pinned: true },
   'es.js': { type: SCRIPT, pinned: true },
   'household.js': { type: SCRIPT, pinned: true },
@@ -55,6 +58,8 @@ const buildFiles = {
   'social-security.js': { type: SCRIPT, pinned: true },
   'traditional-roth.js': { type: SCRIPT, pinned: true },
   'licenses.txt': { type: 'text/plain; charset=utf-8', pinned: true, evergreen: '/widget/licenses.txt' },
+  // The npm package. Its URL has the version, because lockfiles of applications have the checksum of its content.
+  'npm.tgz': { type: GZIP, pinned: true },
   'check.js': { type: SCRIPT, evergreen: '/widget/check.js' },
   'frame.js': { type: SCRIPT, evergreen: '/widget/frame.js' },
 } as const satisfies Record<string, BuildFile>;
@@ -84,7 +89,7 @@ export async function loadWidget(folder: string, origin: string): Promise<Widget
   );
   const files = new Map<string, CachedResponse>();
   const add = async (path: string, content: Buffer, type: string, cacheControl: string) => {
-    const bytes = await compress(content, COMPRESSION.permanent);
+    const bytes = type === GZIP ? { identity: content } : await compress(content, COMPRESSION.permanent);
     const headers = CROSS_ORIGIN_HEADERS;
     files.set(path, new CachedResponse({ type, bytes, cacheControl, headers, strongEtag: true }));
   };
@@ -97,13 +102,9 @@ export async function loadWidget(folder: string, origin: string): Promise<Widget
       if (file.evergreen && build === current) await add(file.evergreen, content, file.type, EVERGREEN);
     }
   }
-  const plugin = await zipWordpressPlugin(join(folder, 'wordpress'), origin);
-  if (plugin) {
-    const bytes = { identity: Buffer.from(plugin) };
-    files.set(
-      '/widget/wordpress.zip',
-      new CachedResponse({ type: 'application/zip', bytes, cacheControl: EVERGREEN }),
-    );
+  for (const [path, type, content] of await wordpressPlugin(join(folder, 'wordpress'), origin)) {
+    const bytes = { identity: content };
+    files.set(path, new CachedResponse({ type, bytes, cacheControl: EVERGREEN }));
   }
   return files;
 }
@@ -162,32 +163,4 @@ function sendFrame(ctx: Context, origin: string): void {
     headers: FRAME_HEADERS,
   });
   sendCachedResponse(ctx, page);
-}
-
-/** The name that WordPress gives to the plugin's folder. */
-const PLUGIN_FOLDER = 'whenabouts';
-/** The site that the plugin's sources name. */
-const EXAMPLE_SITE = 'https://whenabouts.example';
-/** Excludes the compressed files that the build adds. */
-const SOURCE = /\.(?:js|json|php|txt)$/;
-/** A fixed time instead of the files' own, so that the same files make the same zip. */
-const ZIP_TIME = '2026-01-01T12:00:00';
-
-/**
- * Returns the WordPress plugin as a zip file whose default site is this one; undefined if there is no such folder.
- *
- * @param folder The plugin's sources.
- * @param site The origin of this site.
- */
-export async function zipWordpressPlugin(folder: string, site: string): Promise<Uint8Array | undefined> {
-  const names = await readdir(folder).catch(() => undefined);
-  if (!names) return undefined;
-  const files: Zippable = {};
-  for (const name of names.filter((name) => SOURCE.test(name)).sort()) {
-    const text = await readFile(join(folder, name), 'utf8');
-    files[`${PLUGIN_FOLDER}/${name}`] = Buffer.from(text.replaceAll(EXAMPLE_SITE, site));
-  }
-  return new Promise((resolve, reject) => {
-    zip(files, { mtime: ZIP_TIME }, (error, content) => (error ? reject(error) : resolve(content)));
-  });
 }

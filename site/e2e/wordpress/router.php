@@ -29,7 +29,11 @@ function add_filter( $name, $callback ) { global $filters; $filters[ $name ][] =
 function add_shortcode( $name, $callback ) { global $shortcodes; $shortcodes[ $name ] = $callback; }
 function get_option( $name, $default = false ) { global $options; return $options[ $name ] ?? $default; }
 function untrailingslashit( $text ) { return rtrim( $text, '/\\' ); }
-function wp_parse_url( $url ) { return parse_url( $url ); }
+function wp_parse_url( $url, $component = -1 ) { return parse_url( $url, $component ); }
+function plugin_basename( $file ) { return basename( dirname( $file ) ) . '/' . basename( $file ); }
+function wp_remote_get( $url ) { return @file_get_contents( $url ); }
+function wp_remote_retrieve_response_code( $response ) { return false === $response ? '' : 200; }
+function wp_remote_retrieve_body( $response ) { return $response; }
 function esc_url_raw( $url ) { return $url; }
 function esc_url( $url ) { return preg_match( '#^https?://#', $url ) ? htmlspecialchars( $url, ENT_QUOTES ) : ''; }
 function esc_attr( $text ) { return htmlspecialchars( $text, ENT_QUOTES ); }
@@ -55,7 +59,7 @@ function do_shortcode( $text ) {
 	return preg_replace_callback(
 		'/\[([a-z]+)((?:\s[^\]]*)?)\](?:((?:(?!\[\1).)*?)\[\/\1\])?/s',
 		function ( $found ) use ( $shortcodes ) {
-			preg_match_all( '/([\w-]+)\s*=\s*"([^"]*)"|(\S+)/', $found[2], $parts, PREG_SET_ORDER );
+			preg_match_all( '/([\w-]+)\s*=\s*(?|"([^"]*)"|([^\s\'"]+))(?:\s|$)|(\S+)(?:\s|$)/', $found[2], $parts, PREG_SET_ORDER );
 			$given = array();
 			foreach ( $parts as $part ) {
 				if ( isset( $part[3] ) ) {
@@ -71,6 +75,20 @@ function do_shortcode( $text ) {
 	);
 }
 
+/** Looks for an update as WordPress's `wp_update_plugins` does: at the host of the header, if there is a newer version. */
+function find_update( $file ) {
+	global $filters;
+	foreach ( array( 'Update URI', 'Version' ) as $name ) {
+		preg_match( '/^ \* ' . $name . ': *(.*)$/m', file_get_contents( $file ), $found );
+		$data[ str_replace( ' ', '', $name ) ] = $found[1];
+	}
+	$update = false;
+	foreach ( $filters[ 'update_plugins_' . wp_parse_url( $data['UpdateURI'], PHP_URL_HOST ) ] ?? array() as $filter ) {
+		$update = $filter( $update, $data, plugin_basename( $file ), array() );
+	}
+	return $update && version_compare( $update['version'], $data['Version'], '>' ) ? $update : false;
+}
+
 $plugin = getenv( 'PLUGIN' );
 require $plugin . '/whenabouts.php';
 foreach ( array( 'init', 'admin_init' ) as $name ) {
@@ -83,6 +101,16 @@ $path = parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 if ( '/block.js' === $path ) {
 	header( 'Content-Type: text/javascript' );
 	readfile( $plugin . '/block.js' );
+	return;
+}
+if ( '/update' === $path ) {
+	header( 'Content-Type: application/json' );
+	echo json_encode( find_update( $plugin . '/whenabouts.php' ) );
+	return;
+}
+if ( '/details' === $path ) {
+	header( 'Content-Type: application/json' );
+	echo json_encode( $filters['plugins_api'][0]( false, 'plugin_information', (object) array( 'slug' => $_GET['slug'] ) ) );
 	return;
 }
 if ( '/sanitized' === $path ) {
