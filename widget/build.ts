@@ -1,5 +1,7 @@
 // Builds the npm package: the calculator as a module, the components with their types, and the manifest of the element.
-import { copyFile, readFile, writeFile } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { build } from 'tsup';
 import { createManifest } from './custom-elements-manifest.ts';
@@ -31,3 +33,10 @@ await writeFile(
   path.join(dist, 'custom-elements.json'),
   `${JSON.stringify(createManifest(attributes), null, 2)}\n`,
 );
+
+// The site serves the package next to the other files of the embed.
+const packed = await mkdtemp(path.join(tmpdir(), 'widget-'));
+execFileSync('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', packed], { cwd: folder });
+const [tarball = ''] = await readdir(packed);
+await copyFile(path.join(packed, tarball), path.join(embed, 'npm.tgz'));
+await rm(packed, { recursive: true });

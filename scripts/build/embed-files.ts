@@ -25,5 +25,6 @@ export const versionedFiles: readonly string[] = [
 
 /** Copies the files of the embed's build, with the names that `calculator/published` has for earlier versions. */
 export function copyEmbed(folder: string): void {
-  for (const file of versionedFiles) cpSync(path.join('calculator/dist', file), path.join(folder, file));
+  for (const file of [...versionedFiles, 'npm.tgz'])
+    cpSync(path.join('calculator/dist', file), path.join(folder, file));
 }

@@ -59,6 +59,7 @@ export const targets: readonly Target[] = [
       'calculator/package.json',
       'calculator/build',
       'calculator/src',
+      'widget/README.md',
       'widget/package.json',
       'widget/tsconfig.json',
       'widget/build.ts',
@@ -66,9 +67,13 @@ export const targets: readonly Target[] = [
       'widget/src',
     ],
     variables: embedVariables,
-    outputs: ['index.js', 'calculator.js', 'react.js', 'vue.js', 'index.d.ts', 'custom-elements.json'].map(
-      (name) => `widget/dist/${name}`,
-    ),
+    outputs: [
+      ...['index.js', 'calculator.js', 'react.js', 'vue.js', 'index.d.ts', 'custom-elements.json'].map(
+        (name) => `widget/dist/${name}`,
+      ),
+      // The build of the target `calculator` removes it.
+      'calculator/dist/npm.tgz',
+    ],
   },
   {
     name: 'site',
