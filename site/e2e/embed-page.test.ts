@@ -9,8 +9,8 @@ const settings = (page: Page) => page.getByRole('form', { name: 'Settings' });
 
 /** The kinds of snippets, each with a part of its code. */
 const kinds: readonly [label: string, code: RegExp][] = [
-  ['HTML element (recommended)', /<retirement-calculator /],
-  ['WordPress and other systems that remove unknown elements', /<div data-retirement-calculator/],
+  ['For any page and WordPress (recommended)', /<div data-retirement-calculator/],
+  ['Custom element, for pages that you write in HTML', /<retirement-calculator /],
   ['Script tag only', /<script [^>]*data-retirement-calculator/],
   ['Frame, for pages that don’t allow scripts', /^<iframe /],
 ];
@@ -43,9 +43,9 @@ test('a blogger chooses settings, previews them, copies the snippet, and finds t
   await page.getByRole('button', { name: 'Copy the snippet' }).click();
   await expectToast(page, 'Snippet copied');
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain(`<script async src="${server.url}/widget/v1.js"></script>`);
+  expect(copied).toContain(`<script async src="${server.url}/widget/v1.js" `);
   expect(copied).toContain(
-    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" outlook="true">',
+    '<div data-retirement-calculator="" data-current-age="40" data-annual-income="90000" data-theme="dark" data-outlook="true">',
   );
   await expect(snippet(page)).toHaveValue(copied);
 

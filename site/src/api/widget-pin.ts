@@ -9,12 +9,12 @@ export interface WidgetPin {
 }
 
 // Set by site/vite.config.ts.
-const version: string = import.meta.env.WIDGET_VERSION;
+export const widgetVersion: string = import.meta.env.WIDGET_VERSION;
 const namesOnDemand: readonly string[] = import.meta.env.WIDGET_FILES_ON_DEMAND;
 
 /** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
 export function useWidgetPin(enabled: boolean) {
-  return useSWR<WidgetPin, unknown>(enabled ? `/widget/${version}/manifest.json` : null, readPin);
+  return useSWR<WidgetPin, unknown>(enabled ? `/widget/${widgetVersion}/manifest.json` : null, readPin);
 }
 
 async function readPin(url: string): Promise<WidgetPin> {
@@ -27,7 +27,7 @@ async function readPin(url: string): Promise<WidgetPin> {
     return file.integrity;
   };
   return {
-    version,
+    version: widgetVersion,
     integrity: integrityOf('calculator.js'),
     filesOnDemand: Object.fromEntries(namesOnDemand.map((name) => [name, integrityOf(name)])),
   };

@@ -5,7 +5,7 @@ import * as pageStyles from './page.css.ts';
 /** Props shared by all kinds of fields. */
 export interface FormFieldProps {
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
   /** Validation error, as a sentence. */

@@ -2,6 +2,7 @@ import { attributeName } from '@whenabouts/calculator/options';
 import { presets } from '@whenabouts/calculator/presets';
 import { fields, formatNumber, inputNames, PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
+import { widgetVersion } from '../../api/widget-pin.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { OriginContext } from '../../ui/page-contexts.ts';
@@ -33,18 +34,22 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             for WordPress 6.3 or newer. Upload it in Plugins › Add New Plugin › Upload Plugin, and activate
             it. Then add the block “Retirement Calculator” to a post. The settings above are in the editor’s
             sidebar, in the tab “Block”. The plugin also has a shortcode:{' '}
-            <code>[whenabouts current-age="40"]</code>, with any of the attributes below.
+            <code>[whenabouts current-age="40"]</code>, with any of the attributes below. WordPress finds its
+            updates on this site.
           </p>
           <p>
-            <strong>WordPress without our plugin.</strong> Choose “WordPress and other systems” in Advanced ›
-            Type above, add a “Custom HTML” block to your post, and paste the snippet there. If a plugin
-            delays scripts, exclude <code>/widget/</code> from it.
+            <strong>WordPress without our plugin.</strong> Add a “Custom HTML” block to your post, and paste
+            the snippet there, or paste it into the tab “Text” of the classic editor. If a plugin delays or
+            combines scripts, exclude <code>/widget/</code> from it.
           </p>
           <p>
-            <strong>Next.js, React, Vue and Svelte.</strong> The npm package <code>@whenabouts/widget</code>{' '}
-            has components with types, which take the settings above as properties. Its readme has an example
-            for each. Set <code>site</code> to <code>{origin}</code>.
+            <strong>Next.js, React, Vue and Svelte.</strong> Install our package from this site. It has
+            components with types, which take the settings above as properties. Its readme has an example for
+            each. Set <code>site</code> to <code>{origin}</code>.
           </p>
+          <pre>
+            <code>{`npm install ${origin}/widget/${widgetVersion}/npm.tgz`}</code>
+          </pre>
           <p>
             <strong>Pages with a Content Security Policy.</strong> The calculator needs only this, no styles
             and no <code>unsafe-inline</code>. The second half is for save codes and for the “Saved” message.
@@ -63,9 +68,10 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
         <section id="change-it" tabIndex={-1} aria-labelledby="change-it-title">
           <h2 id="change-it-title">Change the settings</h2>
           <p>
-            Each setting is an attribute of the element. On a <code>div</code> or a script, its name starts
-            with <code>data-</code>. You can change attributes while the page is open. If a value is invalid,
-            the calculator uses the default and logs a warning to the console.
+            Each setting is an attribute of the snippet’s <code>div</code>, with <code>data-</code> before its
+            name, as on a script. On the custom element, the name is as below. You can change attributes while
+            the page is open. If a value is invalid, the calculator uses the default and logs a warning to the
+            console.
           </p>
           <Definitions definitions={attributes} />
           <p>
@@ -73,7 +79,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             and the density. No other styles on your page affect it:
           </p>
           <pre>
-            <code>{`retirement-calculator {
+            <code>{`[data-retirement-calculator] {
   --whenabouts-accent: #0b6b4f;
   --whenabouts-accent-on: white;
   --whenabouts-radius: 4px;
@@ -117,12 +123,12 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
           <p>
             Put your newsletter or contact form inside the element. It appears below the calculator once the
             reader has a result, or with another tool once the reader changes a number. Its data go to you
-            only: we receive none of it. In a snippet, put it before the last tag of the calculator. In
+            only: we receive none of it. In a snippet, put it before the end of the calculator’s element. In
             WordPress, put it into our block, or between <code>[whenabouts]</code> and{' '}
             <code>[/whenabouts]</code>.
           </p>
           <pre>
-            <code>{`<retirement-calculator …>
+            <code>{`<div data-retirement-calculator …>
   <table> … </table>
   <div slot="after-result" hidden>
     <form action="https://your-newsletter.example/subscribe" method="post">
@@ -131,7 +137,7 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
       <button>Subscribe</button>
     </form>
   </div>
-</retirement-calculator>`}</code>
+</div>`}</code>
           </pre>
           <p>
             With a frame, put the form below the frame, and show it when the event{' '}
@@ -148,10 +154,14 @@ export function EmbedGuide({ framePath }: { framePath: string }) {
             <Link to={paths.embedPrivacy}>privacy and security of the embed</Link> and the{' '}
             <Link to={paths.embedAccessibility}>accessibility report</Link>.
           </p>
+        </section>
+        <section id="partner" tabIndex={-1} aria-labelledby="partner-title">
+          <h2 id="partner-title">Get a partner id</h2>
           <p>
-            Do you want readers who save to see your site’s name? <Link to={paths.contact}>Write to us</Link>{' '}
-            with your site’s URL. We’ll send you a partner id and a private link that shows how many readers
-            saved plans each day.
+            With a partner id, readers who save see your site’s name.{' '}
+            <Link to={paths.contact}>Write to us</Link> with your site’s name and URL. We’ll send you an id,
+            and a private link that shows how many readers saved plans each day. It is free, and the
+            calculator works the same without it.
           </p>
         </section>
         <section id="check" tabIndex={-1} aria-labelledby="check-title">
@@ -203,6 +213,7 @@ const sections = [
   { id: 'hear-from-it', heading: 'Listen for events' },
   { id: 'own-form', heading: 'Show your own form after the result' },
   { id: 'readers', heading: 'Your readers’ privacy' },
+  { id: 'partner', heading: 'Get a partner id' },
   { id: 'check', heading: 'Troubleshooting' },
 ];
 
@@ -278,7 +289,7 @@ const problems: readonly Definition[] = [
   ['It appears only after a click or a scroll', 'An optimizer delays scripts. Exclude /widget/ from it.'],
   [
     'There is no save button',
-    'The script was copied into the page and doesn’t know where it came from. Load it from its URL, or keep the link inside the element.',
+    'An optimizer copied the script, and no link inside the element says which site it came from. Put the snippet’s link there, and exclude /widget/ from combining scripts.',
   ],
   [
     'The console says that defaults are used instead',

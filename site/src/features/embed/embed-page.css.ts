@@ -24,6 +24,30 @@ export const columns = style({
   },
 });
 
+/** The settings and the snippet, with the copy button in view at the bottom of the window. */
+export const generator = style({ display: 'flex', flexDirection: 'column', gap: space[5] });
+
+/** Windows with room for a bar above their bottom. */
+const TALL = 'screen and (min-height: 30rem)';
+
+export const copyBar = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: `${space[2]} ${space[4]}`,
+  '@media': {
+    [TALL]: {
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 1,
+      paddingBlock: space[3],
+      borderTop: `1px solid ${vars.color.line}`,
+      background: vars.color.page,
+    },
+    print: { display: 'none' },
+  },
+});
+
 /** Height of the preview that stays in view while the settings scroll. */
 const MINI_PREVIEW = '36vh';
 
@@ -35,7 +59,9 @@ export const settings = style([
   },
 ]);
 // The focus of a setting must not be below the preview.
-globalStyle(`${settings} :is(input, button, summary)`, {
+globalStyle(`${settings} :is(input, button, summary, a)`, {
+  // Nor below the copy button.
+  scrollMarginBottom: '6rem',
   '@media': { [MINI]: { scrollMarginTop: `calc(${MINI_PREVIEW} + ${size.belowHeader} + ${space[6]})` } },
 });
 
@@ -66,8 +92,11 @@ export const preview = style({
       gridRow: 1,
       position: 'sticky',
       top: size.belowHeader,
-      maxHeight: `calc(100vh - ${size.belowHeader} - ${space[4]})`,
+      // The copy button is below it.
+      maxHeight: `calc(100vh - ${size.belowHeader} - ${space[9]} - ${space[4]})`,
       overflow: 'auto',
+      // Room for the frame's outline, which would be cut off.
+      padding: '1px',
     },
     [MINI]: {
       position: 'sticky',
@@ -75,7 +104,7 @@ export const preview = style({
       zIndex: 1,
       height: MINI_PREVIEW,
       overflow: 'auto',
-      paddingBlock: space[2],
+      padding: `${space[2]} 1px`,
       borderBottom: `1px solid ${vars.color.line}`,
       background: vars.color.page,
     },
@@ -88,7 +117,8 @@ export const previewFrame = style({
   display: 'block',
   width: '100%',
   border: 0,
-  borderRadius: radius.medium,
+  // The calculator's own, so that nothing of the frame's page is visible around its corners.
+  borderRadius: '12px',
   // A border would take width from the frame's content.
   boxShadow: `0 0 0 1px ${vars.color.line}`,
   background: vars.color.surface,

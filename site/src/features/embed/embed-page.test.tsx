@@ -29,7 +29,7 @@ test('settings appear in the snippet and the URL, and an invalid one is left out
     .element(page.getByText('Left out of the snippet until you fix it: accent.'))
     .toBeInTheDocument();
   await expectSnippet(
-    '<retirement-calculator current-age="40" annual-income="90000" theme="dark" compact="true" outlook="true">',
+    '<div data-retirement-calculator="" data-current-age="40" data-annual-income="90000" data-theme="dark" data-compact="true" data-outlook="true">',
   );
   expect(location.search).toContain('current-age=40');
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe(
@@ -98,7 +98,7 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
   await input('Expected Annual Return').click();
   await settingsForm.getByLabelText(/^Outlook/).click();
   await expectSnippet(
-    '<retirement-calculator inputs="current-age,monthly-savings" theme="auto">\n  <table><tr><td height="940">',
+    '<div data-retirement-calculator="" data-inputs="current-age,monthly-savings" data-theme="auto">\n  <table><tr><td height="940">',
   );
   await input('Current Age').click();
   await expect.element(input('Monthly Contributions')).toBeDisabled();
@@ -106,14 +106,35 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
 
 test('a preset becomes plain attributes, by a link and by the URL', async () => {
   const expected =
-    '<retirement-calculator current-age="50" retirement-age="67" current-savings="100000" monthly-savings="1500" annual-income="90000"';
+    '<div data-retirement-calculator="" data-current-age="50" data-retirement-age="67" data-current-savings="100000" data-monthly-savings="1500" data-annual-income="90000"';
   await showEmbedPage();
   await page.getByRole('link', { name: 'Catching up at 50' }).click();
   await expect.element(settingField('Current Age')).toHaveValue('50');
-  await expectSnippet(`${expected} theme="auto" outlook="true">`);
+  await expectSnippet(`${expected} data-theme="auto" data-outlook="true">`);
   // The URL has meant this since before the outlook.
   await showEmbedPage('/embed?preset=catch-up-50');
   await expectSnippet(`${expected}>`);
+});
+
+test('a new snippet is whole in a paragraph, which WordPress’s classic editor puts around it', async () => {
+  await showEmbedPage();
+  const { value } = snippet.element() as HTMLTextAreaElement;
+  const post = new DOMParser().parseFromString(`<!doctype html><p>${value}</p>`, 'text/html');
+  const link = post.querySelector('a[href]');
+  expect(link?.closest('[data-retirement-calculator], retirement-calculator')).not.toBeNull();
+});
+
+test('the page says how to get a partner id, next to the field and in its own section', async () => {
+  await showEmbedPage('/embed?partner=a-blog');
+  await settingsForm.getByRole('link', { name: 'How to get an id' }).click();
+  const section = page.getByRole('region', { name: 'Get a partner id' });
+  await expect.element(section.getByRole('link', { name: 'Write to us' })).toBeInViewport();
+});
+
+test('the package for applications is a file of the site', async () => {
+  await showEmbedPage();
+  const command = `npm install ${location.origin}/widget/${import.meta.env.WIDGET_VERSION}/npm.tgz`;
+  await expect.element(page.getByText(command)).toBeVisible();
 });
 
 test('a script for analytics can be copied', async () => {
@@ -133,11 +154,11 @@ test('the guide explains every attribute', async () => {
 });
 
 test.each([375, 1280])(
-  'at %i px, the preview stays in view beside the settings, and the code is last',
+  'at %i px, the preview and the copy button stay in view beside the settings, and the code is last',
   async (width) => {
     await page.viewport(width, 812);
     await showEmbedPage();
-    await expectSnippet('<retirement-calculator theme="auto" outlook="true">');
+    await expectSnippet('<div data-retirement-calculator="" data-theme="auto" data-outlook="true">');
     const advanced = settingsForm.getByText('Advanced', { exact: true });
     await expect.element(settingsForm.getByLabelText('Script tag only')).not.toBeVisible();
     await advanced.click();
@@ -147,6 +168,7 @@ test.each([375, 1280])(
       .element()
       .scrollIntoView({ block: 'center', behavior: 'instant' });
     await expect.element(page.getByRole('region', { name: 'Preview' })).toBeInViewport({ ratio: 1 });
+    await expect.element(button('Copy the snippet')).toBeInViewport({ ratio: 1 });
     const settingsEnd = settingsForm.element().getBoundingClientRect().bottom;
     expect(snippet.element().getBoundingClientRect().top).toBeGreaterThan(settingsEnd);
     // The preview stays with the settings: it must not cover the code.

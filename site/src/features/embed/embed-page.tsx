@@ -1,6 +1,6 @@
 import { presets } from '@whenabouts/calculator/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
 import { OembedLinks, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -22,7 +22,7 @@ import {
   validChangedAttributes,
 } from './embed-settings.ts';
 import { SettingsForm } from './settings-form.tsx';
-import { SnippetField } from './snippet-field.tsx';
+import { CodeField, CopyButton, SnippetField } from './snippet-field.tsx';
 import { createFrameScript, createSnippet, framePath } from './snippets.ts';
 
 export function EmbedPage() {
@@ -53,21 +53,23 @@ export function EmbedPage() {
           </Link>
         ))}
       </p>
-      <div className={styles.columns}>
-        <section className={styles.preview} aria-labelledby="preview">
-          <h2 id="preview" className={page.visuallyHidden}>
-            Preview
-          </h2>
-          <Preview path={framePath(attributes)} initialHeight={reservedHeight(attributes)} />
-        </section>
-        <SettingsForm
-          settings={settings}
-          errors={errors}
-          onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
-          onChange={change}
-        />
+      <div className={styles.generator}>
+        <div className={styles.columns}>
+          <section className={styles.preview} aria-labelledby="preview">
+            <h2 id="preview" className={page.visuallyHidden}>
+              Preview
+            </h2>
+            <Preview path={framePath(attributes)} initialHeight={reservedHeight(attributes)} />
+          </section>
+          <SettingsForm
+            settings={settings}
+            errors={errors}
+            onValue={(name, value) => change({ values: { ...values, [name]: normalizeValue(name, value) } })}
+            onChange={change}
+          />
+        </div>
+        <Snippet settings={settings} attributes={attributes} errors={errors} />
       </div>
-      <Snippet settings={settings} attributes={attributes} errors={errors} />
       <EmbedGuide framePath={framePath(attributes)} />
     </Page>
   );
@@ -104,44 +106,52 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
   const wantsPin = pinned && kind !== 'frame';
   const { data: pin, error, mutate } = useWidgetPin(wantsPin);
   const invalidNames = Object.keys(errors);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const snippet =
+    wantsPin && !pin
+      ? undefined
+      : createSnippet({ kind, origin, attributes, pin: wantsPin ? pin : undefined });
   return (
-    <section className={styles.snippet} aria-labelledby="snippet">
-      <h2 id="snippet" className={styles.cardTitle}>
-        Copy
-      </h2>
-      <p role="status" className={styles.status}>
-        {invalidNames.length > 0 && `Left out of the snippet until you fix it: ${invalidNames.join(', ')}.`}
-      </p>
-      {wantsPin && error ? (
-        <ErrorNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />
-      ) : (
-        <SnippetField
-          label="Snippet"
-          hint="Paste this into your page’s HTML where you want the calculator to appear."
-          rows={6}
-          text={
-            wantsPin && !pin
-              ? 'Loading the checksum…'
-              : createSnippet({ kind, origin, attributes, pin: wantsPin ? pin : undefined })
-          }
-          copy="Copy the snippet"
-          copied="Snippet copied"
-        />
+    <>
+      <section className={styles.snippet} aria-labelledby="snippet">
+        <h2 id="snippet" className={styles.cardTitle}>
+          Copy
+        </h2>
+        <p role="status" className={styles.status}>
+          {invalidNames.length > 0 && `Left out of the snippet until you fix it: ${invalidNames.join(', ')}.`}
+        </p>
+        {wantsPin && error ? (
+          <ErrorNotice title="The checksum could not be loaded." onRetry={() => void mutate()} />
+        ) : (
+          <CodeField
+            label="Snippet"
+            hint="Paste this into your page’s HTML where you want the calculator to appear."
+            rows={6}
+            text={snippet ?? 'Loading the checksum…'}
+            area={area}
+          />
+        )}
+        {kind === 'frame' && (
+          <SnippetField
+            label="Script for its height and events (optional)"
+            hint="If your page allows scripts: makes the frame as tall as the calculator, and passes its events on to your page."
+            rows={8}
+            text={createFrameScript(origin)}
+            copy="Copy the script"
+            copied="Script copied"
+          />
+        )}
+        <p className={page.caption}>
+          This page’s URL includes your settings. Bookmark it to come back to them.
+        </p>
+      </section>
+      {snippet !== undefined && (
+        <div className={styles.copyBar}>
+          <CopyButton text={snippet} copy="Copy the snippet" copied="Snippet copied" area={area} />
+          <a href="#snippet">See the code</a>
+        </div>
       )}
-      {kind === 'frame' && (
-        <SnippetField
-          label="Script for its height and events (optional)"
-          hint="If your page allows scripts: makes the frame as tall as the calculator, and passes its events on to your page."
-          rows={8}
-          text={createFrameScript(origin)}
-          copy="Copy the script"
-          copied="Script copied"
-        />
-      )}
-      <p className={page.caption}>
-        This page’s URL includes your settings. Bookmark it to come back to them.
-      </p>
-    </section>
+    </>
   );
 }
 

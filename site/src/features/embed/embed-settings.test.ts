@@ -23,16 +23,16 @@ test('a URL without settings gives a new snippet, with the outlook and the theme
   const settings = settingsOf('utm_source=blog');
   expect(settings).toEqual({
     values: { ...defaultValues, theme: 'auto', outlook: 'true' },
-    kind: 'element',
+    kind: 'div',
     pinned: false,
   });
   expect(embedPath(settings)).toBe('/embed?theme=auto&outlook=true');
 });
 
 test('default settings have a URL that is not the one of a new snippet, and add no attributes', () => {
-  const settings = { values: defaultValues, kind: 'element', pinned: false } as const;
-  expect(embedPath(settings)).toBe('/embed?kind=element');
-  expect(settingsOf('kind=element')).toEqual(settings);
+  const settings = { values: defaultValues, kind: 'div', pinned: false } as const;
+  expect(embedPath(settings)).toBe('/embed?kind=div');
+  expect(settingsOf('kind=div')).toEqual(settings);
   expect(validChangedAttributes(settings.values)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('numbers may have digits of any script, and invisible marks', () => {
 
 test('unknown and empty settings are ignored', () => {
   expect(embedPath(settingsOf('kind=x&onload=alert(1)&current-age=&partner=+&pinned=1'))).toBe(
-    '/embed?kind=element',
+    '/embed?kind=div',
   );
 });
 

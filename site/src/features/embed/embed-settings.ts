@@ -12,8 +12,11 @@ import {
 import { partnerMessages } from '@whenabouts/server/contract';
 import { paths } from '../../paths.ts';
 
-export const embedKinds = ['element', 'div', 'script', 'frame'] as const;
+export const embedKinds = ['div', 'element', 'script', 'frame'] as const;
 export type EmbedKind = (typeof embedKinds)[number];
+
+/** The kind of a new snippet: WordPress's classic editor, which puts paragraphs around unknown elements, keeps it whole. */
+export const defaultKind: EmbedKind = 'div';
 
 /** Settings of the embed page. They are in the URL, so that links preserve them. */
 export interface EmbedSettings {
@@ -80,7 +83,7 @@ const numberAttributes: ReadonlySet<string> = new Set([...inputAttributes, 'radi
 
 /** Returns the settings of a preset. */
 export function presetSettings({ attributes }: Pick<Preset, 'attributes'>): EmbedSettings {
-  return { values: { ...newSnippetValues, ...attributes }, kind: 'element', pinned: false };
+  return { values: { ...newSnippetValues, ...attributes }, kind: defaultKind, pinned: false };
 }
 
 /** Returns the attributes of the inputs that readers can change; all of them for an invalid list. */
@@ -111,7 +114,7 @@ export function readSettings(params: URLSearchParams): EmbedSettings {
       return [name, normalizeValue(name, value ?? '')];
     }),
   );
-  const kind = embedKinds.find((known) => known === params.get('kind')) ?? 'element';
+  const kind = embedKinds.find((known) => known === params.get('kind')) ?? defaultKind;
   return { values, kind, pinned: params.get('pinned') === 'true' };
 }
 
@@ -120,7 +123,7 @@ export function embedPath({ values, kind, pinned }: EmbedSettings): string {
   const params = new URLSearchParams(changedValues(values).map(([name, value]) => [name, value]));
   if (pinned) params.set('pinned', 'true');
   // A URL without settings would mean a new snippet, whose values are not the defaults.
-  if (kind !== 'element' || params.size === 0) params.set('kind', kind);
+  if (kind !== defaultKind || params.size === 0) params.set('kind', kind);
   return `${paths.embed}?${params}`;
 }
 

@@ -1,6 +1,6 @@
 import { attributeName } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './embed-page.css.ts';
@@ -8,7 +8,7 @@ import * as styles from './embed-page.css.ts';
 interface SettingFieldProps {
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   optional?: boolean;
   value: string;
   error: string | undefined;

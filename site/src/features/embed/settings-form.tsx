@@ -6,12 +6,18 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import * as styles from './embed-page.css.ts';
-import { defaultValues, type EmbedKind, type EmbedSettings, parseInputNames } from './embed-settings.ts';
+import {
+  defaultKind,
+  defaultValues,
+  type EmbedKind,
+  type EmbedSettings,
+  parseInputNames,
+} from './embed-settings.ts';
 import { ChangeableInputs, SettingField } from './setting-fields.tsx';
 
 const kindChoices: readonly { value: EmbedKind; label: string }[] = [
-  { value: 'element', label: 'HTML element (recommended)' },
-  { value: 'div', label: 'WordPress and other systems that remove unknown elements' },
+  { value: 'div', label: 'For any page and WordPress (recommended)' },
+  { value: 'element', label: 'Custom element, for pages that you write in HTML' },
   { value: 'script', label: 'Script tag only' },
   { value: 'frame', label: 'Frame, for pages that don’t allow scripts' },
 ];
@@ -51,7 +57,7 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
   const { values, kind, pinned } = settings;
   // Decided at the first render only, so that changing an advanced setting back does not close the section.
   const [opensAdvanced] = useState(
-    kind !== 'element' ||
+    kind !== defaultKind ||
       pinned ||
       values.lang !== defaultValues.lang ||
       !!values.partner ||
@@ -161,7 +167,11 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         <SettingField
           label="Partner id"
           optional
-          hint="If you’re registered with us. Readers who save will see your name."
+          hint={
+            <>
+              Readers who save will see your name. <a href="#partner">How to get an id</a>
+            </>
+          }
           {...field('partner')}
         />
         <Checkbox

@@ -1,25 +1,67 @@
-import { useRef } from 'react';
+import { type RefObject, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { FormField } from '../../ui/form-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import * as styles from './embed-page.css.ts';
 
-interface SnippetFieldProps {
+interface CodeFieldProps {
   label: string;
   hint?: string;
   text: string;
   rows: number;
-  /** Label of the copy button. */
+  area: RefObject<HTMLTextAreaElement | null>;
+}
+
+interface CopyButtonProps {
+  text: string;
+  /** Label of the button. */
   copy: string;
   /** Title of the toast after copying. */
   copied: string;
+  /** The field with the text, which is selected if the browser does not allow copying. */
+  area: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** A read-only code field with a copy button. */
-export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetFieldProps) {
+export function SnippetField({
+  copy,
+  copied,
+  ...field
+}: Omit<CodeFieldProps, 'area'> & Pick<CopyButtonProps, 'copy' | 'copied'>) {
   const area = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <CodeField {...field} area={area} />
+      <div>
+        <CopyButton text={field.text} copy={copy} copied={copied} area={area} />
+      </div>
+    </>
+  );
+}
 
+/** A read-only code field. */
+export function CodeField({ label, hint, text, rows, area }: CodeFieldProps) {
+  return (
+    <FormField id={undefined} label={label} hint={hint}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={area}
+          readOnly
+          rows={rows}
+          spellCheck={false}
+          translate="no"
+          className={styles.code}
+          value={text}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** A button that copies the text of a code field. */
+export function CopyButton({ text, copy, copied, area }: CopyButtonProps) {
   async function copySnippet(): Promise<void> {
     if (await copyText(text)) {
       toast({ title: copied });
@@ -33,26 +75,5 @@ export function SnippetField({ label, hint, text, rows, copy, copied }: SnippetF
       kind: 'error',
     });
   }
-
-  return (
-    <>
-      <FormField id={undefined} label={label} hint={hint}>
-        {(control) => (
-          <textarea
-            {...control}
-            ref={area}
-            readOnly
-            rows={rows}
-            spellCheck={false}
-            translate="no"
-            className={styles.code}
-            value={text}
-          />
-        )}
-      </FormField>
-      <div>
-        <Button onClick={() => void copySnippet()}>{copy}</Button>
-      </div>
-    </>
-  );
+  return <Button onClick={() => void copySnippet()}>{copy}</Button>;
 }
