@@ -290,7 +290,10 @@ describe('the private link to a partner’s counts', () => {
     expect((await admin.delete(`${LINKS}/${id}`)).status).toBe(204);
     for (const path of [token, 'x', `${token}/x`]) {
       const response = await pageAt(path);
-      expect([response.status, response.headers['cache-control']], path).toEqual([404, 'no-store']);
+      expect([response.status, response.headers['cache-control']], path).toEqual([
+        404,
+        'no-store, no-transform',
+      ]);
     }
   });
 
