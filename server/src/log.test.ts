@@ -2,11 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../test/admins.ts';
 import { emailsTo, resetCodeIn } from '../test/emails.ts';
 import { planBody, registerMember, registration } from '../test/factories.ts';
 import { newMailServer } from '../test/mail-server.ts';
+import { spellingOf } from '../test/spellings.ts';
 import { startSite } from '../test/stub-site.ts';
 import { SECRET, startAppForTest } from '../test/test-app.ts';
 import { createLog } from './log.ts';
@@ -62,6 +64,47 @@ test.each([
   await fetch(app.url + path, { redirect: 'manual' });
   await expect.poll(() => lines().length).toBe(1);
   expect(lines()[0].path).toBe(logged);
+});
+
+test('a private link is left out in every spelling, and in paths that no route matches', async () => {
+  const secret = 'Ab3-canary_CANARY_canary_CANARY-Xy9_0123456';
+  const spelling = fc.oneof(
+    ...['/partner-stats', '/s', '/newsletter/unsubscribe', '/api/partner-stats', '/no-page'].map((path) =>
+      spellingOf(path, secret),
+    ),
+  );
+  const disguise = fc.constantFrom<(path: string) => string>(
+    (path) => path,
+    (path) => `${path};x=1`,
+    (path) => `${path}#x`,
+    (path) => `/\\${path.slice(1)}`,
+    (path) => path.replace('-', ';x-'),
+    (path) => path.replaceAll('%', '%25'),
+    (path) => `/p${path}`,
+    (path) => `http://localhost${path}`,
+  );
+  const decoded = (text: string) =>
+    text.replaceAll(/%(?:25)*([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
+  await fc.assert(
+    fc.asyncProperty(spelling, disguise, async (path, disguised) => {
+      app.log.splice(0);
+      await app.client().get(disguised(path));
+      await expect.poll(() => app.log.length).toBeGreaterThan(0);
+      expect(decoded(app.log.join(''))).not.toMatch(/canary/i);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test.each([
+  '/assets/page-Abcdefgh12345678.js',
+  '/blog/when-can-i-retire-in-2026',
+  '/api/auth/end-other-sessions',
+])('the path %s, which is public, is logged', async (path) => {
+  app.log.splice(0);
+  await app.client().get(path);
+  await expect.poll(() => lines().length).toBe(1);
+  expect(lines()[0].path).toBe(path);
 });
 
 test.each(['/s/canary', '/partner-stats/canary', '/newsletter/unsubscribe/7-canary', '/api/handoffs/canary'])(

@@ -67,7 +67,8 @@ export function stubRenderer() {
       inlineScripts: [INLINE_SCRIPT],
       colorModeScript: INLINE_SCRIPT,
       changed: { '/guides/healthcare': '2026-11-20' },
-      parametersOf: (path: string) => (path === '/blog' ? ['q', 'page'] : []),
+      parametersOf: (path: string) => (path === '/blog' ? ['q', 'page'] : path === '/' ? ['plan'] : []),
+      valuelessParameters: ['plan'],
       render,
     },
   };

@@ -51,6 +51,9 @@ const queryParameters: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(explainersPaths.map((path) => [path, ['tab']])),
 };
 
+/** Parameters whose values only the browser reads: it loads the plan, and the server renders the same page for all plans. */
+export const valuelessParameters: readonly string[] = ['plan'];
+
 /** Inline scripts of the pages. The Content Security Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [headScript, sandboxNoticeScript];
 

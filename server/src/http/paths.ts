@@ -4,35 +4,80 @@ import { type Endpoint, endpoints, secretPages } from '../../contract/index.ts';
 export const isApi = (path: string): boolean =>
   path === '/api' || path.startsWith('/api/') || path === '/oembed';
 
+/** Returns the part of a path before its first parameter, such as `/s/`. */
+const prefixOf = (path: string): string => path.split(/[{:]/, 1)[0] ?? '';
+
+const secretPagePrefixes = secretPages.map(prefixOf);
 /** The beginnings of paths whose last part is a secret. */
 const secretPrefixes: readonly string[] = [
   ...Object.values<Endpoint>(endpoints)
     .filter(({ secretParam }) => secretParam)
-    .map(({ path }) => path),
-  ...secretPages,
-].map((path) => path.split(/[{:]/, 1)[0] ?? '');
+    .map(({ path }) => prefixOf(path)),
+  ...secretPagePrefixes,
+];
 
-/** Replaces the secret in a path with `…`. Decodes the path and ignores its case, as the routers do. */
+/** Shorter than any secret in a path. */
+const MIN_SECRET_LENGTH = 20;
+/** A segment that is no random value: words, and names of files made of words. */
+const WORDS = /^[a-z.-]+$/;
+/** Files and posts, whose names are long and public. */
+const PUBLIC = /^\/(?:assets|blog|api\/blog-posts)\/[\w.-]+$/;
+
+/**
+ * Returns a path for the log: a secret, and any segment that is long enough to be one, becomes `…`. Whatever the rest of
+ * the path looks like, and whether a route matches it or not, a private link is not logged.
+ */
 export function redactPath(path: string): string {
-  const normalized = `/${decoded(path)
-    .split('/')
-    .filter((part) => part !== '')
-    .join('/')}`.toLowerCase();
+  const normalized = pathOf(segmentsOf(path)).toLowerCase();
   const prefix = secretPrefixes.find(
     (known) => normalized.length > known.length && normalized.startsWith(known),
   );
-  return prefix === undefined ? path : `${prefix}…`;
+  if (prefix !== undefined) return `${prefix}…`;
+  if (PUBLIC.test(path)) return path;
+  return path
+    .split('/')
+    .map((segment) => (segment.length < MIN_SECRET_LENGTH || WORDS.test(segment) ? segment : '…'))
+    .join('/');
 }
 
-/** Decodes each part of a path that can be decoded. */
-const decoded = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => {
-      try {
-        return decodeURIComponent(part);
-      } catch {
-        return part;
-      }
-    })
-    .join('/');
+/** The form of the paths of pages, apart from secrets. */
+const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
+
+/** Returns true if a path is spelled as the only one of its spellings that is not redirected. */
+export const isPagePath = (path: string): boolean => PAGE.test(path);
+
+/**
+ * Returns the spelling of a page's path without needless encodings, capitals, slashes and dot segments. Routes match all
+ * spellings, of which there are endless ones. Returns undefined if no page can have the path.
+ */
+export function canonicalPath(path: string): string | undefined {
+  // Not a separator for the routes.
+  if (/%2f/i.test(path)) return undefined;
+  const canonical = pathOf(segmentsOf(path));
+  const lowercase = canonical.toLowerCase();
+  const prefix = secretPagePrefixes.find((known) => lowercase.startsWith(known));
+  if (prefix === undefined) return isPagePath(lowercase) ? lowercase : undefined;
+  const secret = canonical.slice(prefix.length);
+  return secret === '' || secret.includes('/') ? undefined : prefix + encodeURIComponent(secret);
+}
+
+/** Returns the decoded segments of a path, without empty ones and dot segments. */
+function segmentsOf(path: string): readonly string[] {
+  const segments: string[] = [];
+  for (const segment of path.split('/').map(decodeSegment)) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
+  }
+  return segments;
+}
+
+const pathOf = (segments: readonly string[]): string => `/${segments.join('/')}`;
+
+/** Decodes a segment; returns an invalid one unchanged. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

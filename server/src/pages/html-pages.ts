@@ -5,12 +5,11 @@ import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../c
 import { encodingFor, TAG_LENGTH } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { NO_TRANSFORM } from '../http/middleware/security-headers.ts';
+import { canonicalPath, isPagePath } from '../http/paths.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, RenderedPage } from './renderer.ts';
 
 const MAX_CACHED_BYTES = 64 * 2 ** 20;
-/** Paths that are cached. Routes also match endless other spellings of a path, in any case and encoding. */
-const PLAIN_PATH = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 /** Trusted Types policies: for a post's content, and for the editor and its clipboard. */
 const SITE_TYPES = ['dompurify'] as const;
 const ADMIN_TYPES = ['rich-text', 'ProseMirrorClipboard', ...SITE_TYPES] as const;
@@ -59,9 +58,10 @@ export function htmlPages(
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const hasAdminSession = ctx.cookies.get(adminCookie) !== undefined;
     // Pages contain the year in which they are rendered, and calculate with it.
-    const key = `${new Date().getFullYear()} ${hasSession} ${hasAdminSession} ${ctx.path}`;
-    const search = relevantQuery(ctx, renderer.parametersOf);
-    const cached = search === '' ? cache.get(key) : undefined;
+    const pageKey = `${new Date().getFullYear()} ${hasSession} ${hasAdminSession} ${ctx.path}`;
+    const { search, hasValues } = relevantQuery(ctx, renderer);
+    const key = `${pageKey}${search}`;
+    const cached = hasValues ? undefined : cache.get(key);
     if (cached && (await isCurrent(cached, data))) return cached;
     const reading = trackReads(data);
     const page = await renderer.render({
@@ -74,7 +74,7 @@ export function htmlPages(
     // During an outage, the last page is better than an error.
     if (cached && reading.outage()) return cached;
     if (cached) cache.delete(key);
-    const isPlain = search === '' && PLAIN_PATH.test(ctx.path);
+    const isPlain = !hasValues && isPagePath(ctx.path);
     const isComplete = page.cacheable && !page.confidential && !reading.failed() && !development;
     const isCacheable = isComplete && isPlain;
     const revision = reading.revision();
@@ -88,11 +88,22 @@ export function htmlPages(
   };
 
   return async (ctx) => {
+    const canonical = canonicalPath(ctx.path);
+    if (canonical !== undefined && canonical !== ctx.path) {
+      redirectTo(ctx, canonical + ctx.search);
+      return;
+    }
     const rendered = await cachedOrRendered(ctx);
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policies[areaOf(ctx.path)]);
     sendPage(ctx, rendered, origin);
   };
+}
+
+/** Redirects to the canonical URL of a page. The path may contain a secret. */
+function redirectTo(ctx: Context, location: string): void {
+  ctx.status = 301;
+  ctx.set({ Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 }
 
 /** Sends a page, or a 304 if the browser has it already. */
@@ -117,19 +128,35 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
   ctx.body = bytes[encoding];
 }
 
-/** Returns the query without parameters that the page ignores, such as `utm_source`: pages are cached by this query. */
-function relevantQuery({ path, search }: Context, parametersOf: Pages['renderer']['parametersOf']): string {
-  if (search === '') return '';
-  const names = parametersOf(path);
-  const given = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
-  return given.length === 0 ? '' : `?${new URLSearchParams(given)}`;
+interface RelevantQuery {
+  readonly search: string;
+  /** True if the page depends on values of parameters: there are endless ones, so the page is not cached. */
+  readonly hasValues: boolean;
 }
 
-/** Returns the area of a path. Like the router, decodes the path and ignores case. */
+/**
+ * Returns the query without parameters that the page ignores, such as `utm_source`, and without values of parameters of
+ * which only the presence matters: pages are rendered and cached by this query.
+ */
+function relevantQuery(
+  { path, search }: Context,
+  { parametersOf, valuelessParameters = [] }: Pages['renderer'],
+): RelevantQuery {
+  if (search === '') return { search, hasValues: false };
+  const names = parametersOf(path);
+  const given = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  const query = new URLSearchParams(given);
+  for (const name of valuelessParameters) if (query.has(name)) query.set(name, '');
+  return {
+    search: query.size === 0 ? '' : `?${query}`,
+    hasValues: given.some(([name]) => !valuelessParameters.includes(name)),
+  };
+}
+
+/** Returns the area of a path. Other spellings of it were redirected. */
 function areaOf(path: string): 'site' | 'admin' | 'embed' {
-  const decodedPath = decoded(path);
-  if (/^\/admin(?:\/|$)/i.test(decodedPath)) return 'admin';
-  return /^\/embed\/?$/i.test(decodedPath) ? 'embed' : 'site';
+  if (/^\/admin(?:\/|$)/.test(path)) return 'admin';
+  return path === '/embed' ? 'embed' : 'site';
 }
 
 /** Decodes a path; returns invalid encodings unchanged. */

@@ -16,6 +16,8 @@ export interface PageRenderer {
   readonly namesOperator?: boolean;
   /** Returns the names of the query parameters that the page at a path depends on. */
   parametersOf(path: string): readonly string[];
+  /** Names of query parameters of which only the presence matters to pages that are rendered here. */
+  readonly valuelessParameters?: readonly string[];
   /** Renders a page without private data. */
   render(request: PageRequest): Promise<RenderedPage>;
 }
