@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail, registerMember } from '../../test/factories.ts';
@@ -80,7 +80,12 @@ test('a silent mail server is reported', async () => {
   );
   const waiting = await startAppForTest({ env: { SMTP_URL: `smtp://127.0.0.1:${port}` } });
   const { client } = await signedInAdmin(waiting);
+  // The admin need not wait for seconds here.
+  const timeoutAfter = AbortSignal.timeout;
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => timeoutAfter(200));
+  onTestFinished(() => timeout.mockRestore());
   const response = await client.post(TEST_EMAIL, { email: newEmail() });
+  expect(timeout).toHaveBeenCalledWith(8000);
   expect([response.status, response.json]).toEqual([200, { success: false, message: REFUSED }]);
 });
 

@@ -19,7 +19,7 @@ import { createdPost, newSlug, uploadedImage } from '../../test/posts.ts';
 import { type RawResponse, sendRaw } from '../../test/raw-request.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { newDatabase, newSqliteDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
+import { newDatabase, newSqliteDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
 const RUNS = 600 * Number(process.env.PROPERTY_RUNS ?? 1);
@@ -96,7 +96,7 @@ const dir = mkdtempSync(join(tmpdir(), 'any-request-'));
 writeFileSync(join(dir, 'calculator.js'), '// the calculator');
 writeFileSync(join(dir, 'frame.js'), '// the frame');
 writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-storages.push(await newDatabase(), ...(onMariadb ? [newSqliteDatabase()] : []));
+storages.push(await newDatabase(), newSqliteDatabase());
 const targets = await Promise.all(storages.map(newTarget));
 afterAll(async () => {
   for (const { app } of targets) await app.close();
