@@ -136,7 +136,11 @@ export const authEndpoints = {
     path: '/api/auth/register',
     summary: 'Create an account and log in',
     access: 'anyone',
-    rateLimits: ['REGISTRATIONS_PER_ADDRESS', 'WELCOME_EMAILS_PER_RECIPIENT'],
+    rateLimits: [
+      'REGISTRATIONS_PER_ADDRESS',
+      'WELCOME_EMAILS_PER_RECIPIENT',
+      'UNCONFIRMED_EMAILS_PER_RECIPIENT',
+    ],
     clearsRateLimit: 'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
     hashesPassword: true,
     body: RegisterBody,

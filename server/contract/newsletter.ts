@@ -31,7 +31,11 @@ export const newsletterEndpoints = {
     path: '/api/newsletter',
     summary: 'Subscribe to the newsletter; an email asks for confirmation',
     access: 'anyone',
-    rateLimits: ['SUBSCRIPTIONS_PER_ADDRESS', 'CONFIRMATION_EMAILS_PER_SUBSCRIBER'],
+    rateLimits: [
+      'SUBSCRIPTIONS_PER_ADDRESS',
+      'CONFIRMATION_EMAILS_PER_SUBSCRIBER',
+      'UNCONFIRMED_EMAILS_PER_RECIPIENT',
+    ],
     body: NewsletterBody,
     status: 200,
     response: Message,

@@ -9,7 +9,6 @@ export const rateLimitWindows = {
 /** Effects of exceeding a limit that does not reject the request with 429, by their text in the docs. */
 export const rateLimitEffects = {
   dropped: 'the response is the same and no email is sent',
-  /** The handler enforces the limit, because the email is sent later. */
   delayed: 'the response is the same, and one email is sent when the limit allows',
   oneAttempt: 'each IP address has one attempt',
   /** Counts only attempts from networks from which nobody has logged in to the account in the last 90 days. */
@@ -36,6 +35,8 @@ export interface RateLimit {
   readonly description: string;
   /** Effect of exceeding the limit, if it is not 429. */
   readonly exceeded?: keyof typeof rateLimitEffects;
+  /** True if the outbox counts the emails, whatever endpoint causes them, instead of the requests to an endpoint. */
+  readonly countedByOutbox?: true;
   /** True if a successful attempt resets the counter. */
   readonly clearedBySuccess?: true;
   /** True for frequent requests: servers that share a database count in separate rows. */
@@ -161,13 +162,24 @@ export const rateLimits = {
     counts: 'requests',
     description: 'emails with another link that confirms the email address of an account',
   },
+  // The sum of the emails that anyone can cause by entering somebody's address, apart from reset codes.
+  UNCONFIRMED_EMAILS_PER_RECIPIENT: {
+    limit: 8,
+    window: 'a day',
+    per: 'email address',
+    counts: 'requests',
+    description: 'emails of any kind that ask for confirmation',
+    exceeded: 'dropped',
+    countedByOutbox: true,
+  },
   RESET_EMAILS_PER_ACCOUNT: {
     limit: 3,
     window: 'an hour',
-    per: 'account',
+    per: 'email address',
     counts: 'requests',
     description: 'emails with a reset code',
     exceeded: 'delayed',
+    countedByOutbox: true,
     formerly: 'RESET_LETTERS_PER_ACCOUNT',
   },
   RESET_EMAILS_PER_ADDRESS: {

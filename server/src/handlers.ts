@@ -8,6 +8,7 @@ import { handoffRoutes, recordReceipt } from './handoffs/handoff.routes.ts';
 import type { Handlers } from './http/router.ts';
 import { imageRoutes } from './images/image.routes.ts';
 import type { EmailRules } from './mail/delivery.ts';
+import { digestRules } from './mail/security-digest.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { campaignRoutes } from './newsletter/campaign.routes.ts';
 import { newsletterRules } from './newsletter/campaign-progress.ts';
@@ -60,6 +61,7 @@ export function createHandlers(given: Omit<Services, 'audit' | 'memberLogins' | 
 export const emailRules = (now: () => number): Readonly<Record<string, EmailRules>> => ({
   ...newsletterRules,
   ...deletedAccountRules,
+  ...digestRules,
   ...resetEmailRules(now),
   ...reminderRules(now),
 });

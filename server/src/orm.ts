@@ -40,6 +40,7 @@ import { assertNoDeletedFilesInUse, createReplacedFilesCheck, inodeOf } from './
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
 import { OutboxRow } from './mail/outbox.entity.ts';
+import { EmailRecipientRow } from './mail/recipient.entity.ts';
 import { CampaignRow, RecipientRow, SettingRow, Subscription } from './newsletter/newsletter.entity.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
 import { PlanRecordRow, PlanRow } from './plans/plan.entity.ts';
@@ -70,6 +71,7 @@ const entities = [
   MessageRow,
   OldSlugRow,
   OutboxRow,
+  EmailRecipientRow,
   PartnerRow,
   PartnerSaverRow,
   PartnerSavesRow,

@@ -11,6 +11,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/auth/log-in-with-passkey',
     'src/auth/register',
     'src/auth/reset-password',
+    'src/auth/unconfirmed-account',
     'src/database/leases',
     'src/database/retry',
     'src/database/transaction',
@@ -29,6 +30,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
   'Claims of emails and reminders': [
     'src/mail/mail-processes',
     'src/mail/outbox',
+    'src/mail/recipient-limits',
     'src/mail/smtp',
     'src/newsletter/add-recipients',
     'src/newsletter/campaign',

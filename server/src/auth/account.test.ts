@@ -1,7 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo } from '../../test/emails.ts';
-import { memberStatus, newEmail, PASSWORD, planBody, registerMember } from '../../test/factories.ts';
+import {
+  confirmedMember,
+  memberStatus,
+  newEmail,
+  PASSWORD,
+  planBody,
+  registerMember,
+} from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 
 const PROFILE = '/api/auth/profile';
@@ -76,7 +83,7 @@ describe('the profile', () => {
 
 describe('changing the password', () => {
   test('replaces it, and notifies the member by email', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const response = await change(client, PASSWORD, NEW);
     expect(response.status).toBe(200);
     expect(response.json).toEqual({ message: 'Your password has been changed.' });
@@ -210,7 +217,7 @@ describe('exporting the data', () => {
 
 describe('deleting the account', () => {
   test('is reported by a last email, and then leaves only a hash in the audit log', async () => {
-    const { client, email } = await registerMember(app.client());
+    const { client, email } = await confirmedMember(app);
     const { client: other } = await logIn(email, PASSWORD);
     await client.post('/api/retirement-plans', planBody());
     await app.client().post('/api/auth/forgot-password', { email });

@@ -1,7 +1,7 @@
 import type { EntityManager } from '../database/database.ts';
 import type { Services } from '../services.ts';
 import { Account, KnownBrowser } from './account.entity.ts';
-import { newBrowserEmail } from './emails.ts';
+import { newBrowserEmail, securityEventOf } from './emails.ts';
 import type { LoginRequest } from './login-request.ts';
 import { addSession } from './sessions.ts';
 
@@ -16,18 +16,18 @@ export async function beginSession(
   account: Account,
   { kind, browser, ipAddress, requestId }: LoginRequest,
 ): Promise<string> {
-  const { id: accountId, email: to } = account;
+  const { id: accountId, email } = account;
   if (kind === 'admin') {
     const actor = { kind, id: accountId } as const;
-    await audit(em, { action: 'admin_login', actor, email: to, ipAddress, requestId });
+    await audit(em, { action: 'admin_login', actor, email, ipAddress, requestId });
   } else {
-    await memberLogins.record(em, { outcome: 'login', email: to, ipAddress, requestId });
+    await memberLogins.record(em, { outcome: 'login', email, ipAddress, requestId });
   }
   const isKnown = await rememberBrowser(em, { accountId, browser, now: now() });
   const hadUnknownBrowsers = await clearBrowsersUnknown(em, accountId);
   if (!isKnown && !hadUnknownBrowsers) {
     const content = newBrowserEmail(account, config.origin, { browser, kind, loggedInAt: now() });
-    await mail.outbox.add(em, { kind: 'new browser', to, accountId, content });
+    await mail.outbox.add(em, { kind: 'new browser', accountId, content, ...securityEventOf(account) });
   }
   return addSession(em, account, { kind, browser, now: now() });
 }

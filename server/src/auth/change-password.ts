@@ -6,7 +6,7 @@ import { invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken, Session } from './account.entity.ts';
-import { passwordChangedEmail } from './emails.ts';
+import { passwordChangedEmail, securityEventOf } from './emails.ts';
 import { browserLabel } from './login-request.ts';
 import { addSession } from './sessions.ts';
 
@@ -25,7 +25,7 @@ export async function changePassword(
     if (!(await setPassword(em, { accountId, passwordHash, oldPasswordHash })))
       throw wrongPassword('currentPassword');
     const content = passwordChangedEmail(account, config.origin);
-    await mail.outbox.add(em, { kind: 'password changed', to: email, accountId, content });
+    await mail.outbox.add(em, { kind: 'password changed', accountId, content, ...securityEventOf(account) });
     const actor = { kind: 'member', id: accountId } as const;
     await audit(em, { action: 'password_changed', actor, email, ipAddress: clientIp(), requestId });
     const passwordVersion = account.passwordVersion + 1;

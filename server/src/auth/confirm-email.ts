@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
-import { DAY } from '../durations.ts';
-import { invalidField } from '../http/http-error.ts';
+import { DAY, HOUR } from '../durations.ts';
+import { HttpError, invalidField } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
@@ -48,7 +48,9 @@ export async function sendConfirmationEmail(
   const isSent = await inTransaction(database, async (em) => {
     if ((await em.count(Account, { id: accountId, emailConfirmedAt: null })) === 0) return false;
     const content = confirmationEmail(config.origin, await addEmailConfirmation(em, accountId, now()));
-    await mail.outbox.add(em, { kind: 'confirm email', to: email, accountId, content });
+    const newEmail = { kind: 'confirm email', limit: 'requested', to: email, accountId, content } as const;
+    if ((await mail.outbox.add(em, newEmail)) === undefined)
+      throw new HttpError('too_many_requests', { retryAfterSeconds: HOUR / 1000 });
     return true;
   });
   if (isSent) mail.worker.wake();

@@ -9,7 +9,7 @@ import { PostImageRow, PostRow } from '../posts/post.entity.ts';
 import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
 import { verifyCurrentPassword, wrongPassword } from './change-password.ts';
-import { accountDeletedEmail } from './emails.ts';
+import { accountDeletedEmail, securityEventOf } from './emails.ts';
 
 /** The kind of the email about the deletion in the outbox. */
 const ACCOUNT_DELETED_EMAIL = 'account deleted';
@@ -45,7 +45,8 @@ export async function deleteAccount(
     });
     // Not linked to the account: the email would be deleted with it.
     const content = accountDeletedEmail(account, config.origin);
-    await mail.outbox.add(em, { kind: ACCOUNT_DELETED_EMAIL, to: email, accountId: null, content });
+    const notice = { kind: ACCOUNT_DELETED_EMAIL, accountId: null, content };
+    await mail.outbox.add(em, { ...notice, ...securityEventOf(account) });
   });
   mail.worker.wake();
 }

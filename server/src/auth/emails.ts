@@ -8,6 +8,13 @@ interface Recipient {
   readonly firstName: string | null;
 }
 
+/**
+ * Returns the recipient and the limit of an email that reports an event to the owner of an account. An address that was
+ * never confirmed may belong to someone else, and gets none.
+ */
+export const securityEventOf = ({ email, emailConfirmedAt }: Pick<Account, 'email' | 'emailConfirmedAt'>) =>
+  ({ limit: 'securityEvent', to: email, isConfirmed: emailConfirmedAt !== null }) as const;
+
 /** Number of failed logins in a day after which the owner is notified by email. */
 export const REPORTED_FAILED_LOGINS = 10;
 

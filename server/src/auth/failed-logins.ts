@@ -2,7 +2,7 @@ import type { MemberLogins } from '../audit/audit-log.entity.ts';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.entity.ts';
-import { failedLoginsEmail, REPORTED_FAILED_LOGINS } from './emails.ts';
+import { failedLoginsEmail, REPORTED_FAILED_LOGINS, securityEventOf } from './emails.ts';
 import type { LoginRequest } from './login-request.ts';
 
 interface FailedLoginsOptions {
@@ -22,7 +22,7 @@ export interface FailedLogins {
    */
   record(
     email: string,
-    account: Pick<Account, 'id' | 'email' | 'firstName'> | null,
+    account: Pick<Account, 'id' | 'email' | 'firstName' | 'emailConfirmedAt'> | null,
     request: LoginRequest,
   ): Promise<void>;
 }
@@ -45,11 +45,9 @@ export function createFailedLogins(options: FailedLoginsOptions): FailedLogins {
         // The email of the day was already sent.
         if ((await countDaily(em, 'failed logins reported', email)) > 1) return false;
         const content = failedLoginsEmail(account ?? { email, firstName: null }, origin);
-        if (!account) await mail.outbox.addDummy(em, content);
-        else {
-          const { id: accountId, email: to } = account;
-          await mail.outbox.add(em, { kind: 'failed logins', to, accountId, content });
-        }
+        const recipient = account ?? { email, emailConfirmedAt: null };
+        const notice = { kind: 'failed logins', accountId: account?.id ?? null, content };
+        await mail.outbox.add(em, { ...notice, ...securityEventOf(recipient) });
         return true;
       });
       if (isReported) mail.worker.wake();

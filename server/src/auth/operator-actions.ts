@@ -86,7 +86,7 @@ export async function removePasskeys(
     await em.nativeDelete(PasskeyChallengeRow, { accountId });
     await audit(em, { action: 'passkeys_removed', actor: 'operator', email });
     const content = passkeysRemovedByOperatorEmail(account, config.origin);
-    await mail.outbox.add(em, { kind: 'passkey removed', to: email, accountId, content });
+    await mail.outbox.addUnlimited(em, { kind: 'passkey removed', to: email, accountId, content });
     return removed === 1 ? '1 passkey removed.' : `${removed} passkeys removed.`;
   });
 }
@@ -100,7 +100,7 @@ async function replacePassword(
   const { id: accountId, email: to } = account;
   await setPassword(em, { accountId, passwordHash });
   const content = passwordResetEmail(account, config.origin);
-  await mail.outbox.add(em, { kind: 'password reset', to, accountId, content });
+  await mail.outbox.addUnlimited(em, { kind: 'password reset', to, accountId, content });
 }
 
 async function hashNewPassword(

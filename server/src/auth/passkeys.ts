@@ -14,7 +14,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { PasskeyRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
-import { passkeyAddedEmail, passkeyRemovedEmail } from './emails.ts';
+import { passkeyAddedEmail, passkeyRemovedEmail, securityEventOf } from './emails.ts';
 import { relyingParty } from './login-request.ts';
 import { addChallenge, consumeChallenge } from './passkey-challenges.ts';
 import { creationOptions, verifyCreation } from './webauthn.ts';
@@ -73,7 +73,7 @@ export async function addPasskey(
 ): Promise<Passkey> {
   const { database, mail, audit, config, now } = services;
   const { actor, body, header } = context;
-  const { accountId, email: to } = actor;
+  const { accountId } = actor;
   assertEmailConfirmed(actor);
   const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
   const { clientDataJSON } = body.credential.response;
@@ -90,7 +90,7 @@ export async function addPasskey(
       const change = { subject: subjectOf({ id }), before: null, after: auditedFields(passkey) };
       await audit(em, { action: 'passkey_added', ...byCaller(context), change });
       const content = passkeyAddedEmail(actor, config.origin);
-      await mail.outbox.add(em, { kind: 'passkey added', to, accountId, content });
+      await mail.outbox.add(em, { kind: 'passkey added', accountId, content, ...securityEventOf(actor) });
       return id;
     });
     mail.worker.wake();
@@ -130,7 +130,7 @@ export async function removePasskey(
   const { database, mail, audit, config } = services;
   const { actor, id, body } = context;
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
-  const { id: accountId, email: to } = account;
+  const accountId = account.id;
   await inTransaction(database, async (em) => {
     const passkey = await em.findOne(PasskeyRow, { id, accountId });
     if (!passkey) throw new HttpError('not_found');
@@ -139,7 +139,7 @@ export async function removePasskey(
     await audit(em, { action: 'passkey_removed', ...byCaller(context), change });
     const isLast = (await em.count(PasskeyRow, { accountId })) === 0;
     const content = passkeyRemovedEmail(account, config.origin, { isLast });
-    await mail.outbox.add(em, { kind: 'passkey removed', to, accountId, content });
+    await mail.outbox.add(em, { kind: 'passkey removed', accountId, content, ...securityEventOf(account) });
   });
   mail.worker.wake();
 }

@@ -36,7 +36,7 @@ export async function register(
       await rememberBrowser(em, { accountId, browser, now: now() });
       if (isWelcomed) {
         const content = welcomeEmail(config.origin, await addEmailConfirmation(em, accountId, now()));
-        await mail.outbox.add(em, { kind: 'welcome', to: email, accountId, content });
+        await mail.outbox.add(em, { kind: 'welcome', limit: 'requested', to: email, accountId, content });
       }
       return addSession(em, { id: accountId, passwordVersion: 1 }, { kind: 'member', browser, now: now() });
     });

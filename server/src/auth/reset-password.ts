@@ -15,11 +15,12 @@ import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import type { EmailLimit } from '../mail/recipient-limits.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { removeAccount } from './delete-account.ts';
-import { passwordResetEmail, resetCodeEmail } from './emails.ts';
+import { passwordResetEmail, resetCodeEmail, securityEventOf } from './emails.ts';
 
 /** Longest wait after a new request if the mail server has rejected the email before. */
 const MAX_RETRY_DELAY_MS = 15 * MINUTE;
@@ -36,13 +37,17 @@ export async function forgotPassword(
   { database, mail, now, config, secrets }: Services,
   { body: { email } }: RequestContext<Endpoints['forgotPassword']>,
 ): Promise<void> {
-  const { origin, rateLimits: limits } = config;
+  const { origin } = config;
   await inTransaction(database, async (em) => {
     // The lock orders concurrent requests for an account: the first adds an email, and the others find it.
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();
-    const { waiting, sendAt } = await resetEmailsOf(em, accountId, limits.RESET_EMAILS_PER_ACCOUNT, at);
+    const [waiting] = await em.find(
+      OutboxRow,
+      { accountId, kind: RESET_EMAIL, nextTryAt: { $ne: null } },
+      { fields: ['id'], limit: 1 },
+    );
     await retrySoon(em, waiting?.id ?? NO_EMAIL, at);
     const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
     const content = resetCodeEmail(
@@ -50,38 +55,26 @@ export async function forgotPassword(
       origin,
       code,
     );
-    if (!account || waiting) {
-      await mail.outbox.addDummy(em, content);
-      // An expired dummy row, so that the statements are the same as with an email.
-      const expired = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
-      await em.upsert(ResetToken, expired);
-      return;
-    }
+    const isConfirmed = account ? account.emailConfirmedAt !== null : false;
     // Sent to the stored email address, not to the address in the request.
-    const newEmail = { kind: RESET_EMAIL, to: account.email, accountId, content, sendAt };
-    const outboxId = await mail.outbox.add(em, newEmail);
-    await em.upsert(ResetToken, { ...token, accountId, outboxId });
+    const to = account?.email ?? email;
+    const newEmail = { kind: RESET_EMAIL, to, accountId: account?.id ?? null, isConfirmed, content };
+    const limited = { ...newEmail, limit: resetLimitOf(to, isConfirmed) };
+    const outboxId =
+      account && !waiting ? await mail.outbox.add(em, limited) : await mail.outbox.addDummy(em, limited);
+    // An expired dummy row if no email was added, so that the statements are the same.
+    const dummy = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
+    await em.upsert(ResetToken, outboxId === undefined ? dummy : { ...token, accountId, outboxId });
   });
   mail.worker.wake();
 }
 
-/** Returns the email that is waiting to be sent, and the time at which the limit allows another one. */
-async function resetEmailsOf(em: EntityManager, accountId: number, perHour: number, now: number) {
-  const emails = await em.find(
-    OutboxRow,
-    {
-      accountId,
-      kind: RESET_EMAIL,
-      $or: [{ nextTryAt: { $ne: null } }, { sentAt: { $gt: now - RESET_EMAILS_WINDOW_MS, $lte: now } }],
-    },
-    { fields: ['id', 'nextTryAt', 'sentAt'] },
-  );
-  const waiting = emails.find(({ nextTryAt }) => nextTryAt !== null);
-  const newestFirst = emails.flatMap((email) => email.sentAt ?? []).sort((a, b) => b - a);
-  // If this email exists, the limit is reached until it leaves the window.
-  const limitingSentAt = newestFirst[perHour - 1];
-  return { waiting, sendAt: limitingSentAt === undefined ? now : limitingSentAt + RESET_EMAILS_WINDOW_MS };
-}
+/**
+ * Returns the limit of an email with a reset code. It waits rather than being dropped, apart from unconfirmed addresses
+ * with a plus sign: of those, anyone can register any number for one mailbox, and a reset would keep nothing anyway.
+ */
+const resetLimitOf = (to: string, isConfirmed: boolean): EmailLimit =>
+  isConfirmed || !to.includes('+') ? 'resetCode' : 'requested';
 
 /**
  * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough
@@ -124,7 +117,9 @@ export async function resetPassword(
     const accountId = isConfirmed ? id : await replaceAccount(em, current, passwordHash, now());
     const recipient = { email, firstName: isConfirmed ? current.firstName : null };
     const content = passwordResetEmail(recipient, config.origin, { isEmptied: !isConfirmed });
-    await mail.outbox.add(em, { kind: 'password reset', to: email, accountId, content });
+    // The reset has confirmed the address.
+    const notice = { kind: 'password reset', accountId, content };
+    await mail.outbox.add(em, { ...notice, ...securityEventOf({ email, emailConfirmedAt: now() }) });
     await audit(em, { action: 'password_reset', ...actor });
   });
   mail.worker.wake();
@@ -157,7 +152,7 @@ const REUSE_CODE_MS = HOUR;
 /** The kind of emails with a reset code in the outbox. */
 const RESET_EMAIL = 'reset password';
 
-/** The time window in which the rate limit counts emails with a reset code per account. */
+/** The longest wait for the limit of emails with a reset code. */
 const RESET_EMAILS_WINDOW_MS = rateLimitWindows[rateLimits.RESET_EMAILS_PER_ACCOUNT.window];
 
 /** A code for an email, and the token to store for it. The token's id is the hash of the code. */

@@ -22,7 +22,7 @@ export function contactRoutes({ database, mail, config, now }: Services) {
         await em.insert(MessageRow, { name, email, message, createdAt: now() });
         const content = emailAbout(body);
         const to = await contactRecipient(em, config);
-        await mail.outbox.add(em, { kind: 'contact', to, accountId: null, content });
+        await mail.outbox.addUnlimited(em, { kind: 'contact', to, accountId: null, content });
       });
       mail.worker.wake();
       return THANKS;

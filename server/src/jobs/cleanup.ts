@@ -16,6 +16,7 @@ import { takeLeaseInTransaction } from '../database/leases.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { HandoffRow, ReceiptRow } from '../handoffs/handoff.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import { EmailRecipientRow } from '../mail/recipient.entity.ts';
 import { removeOldEmailFiles } from '../mail/transport.ts';
 import { CampaignRow, RecipientRow, Subscription } from '../newsletter/newsletter.entity.ts';
 import { PartnerSaverRow } from '../partners/partner.entity.ts';
@@ -44,6 +45,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
   await deleteRows(database, PartnerSaverRow, { expiresAt: isPast });
   // Counters stay for a day after their window, because repeated violations double the wait.
   await deleteRows(database, CounterRow, { resetsAt: isOlderThan(1) });
+  await deleteRows(database, EmailRecipientRow, { expiresAt: isPast });
   // Sent or failed emails, whose content is already deleted.
   await deleteRows(database, OutboxRow, { nextTryAt: null, createdAt: isOlderThan(retention.emailDays) });
 }

@@ -7,10 +7,14 @@ import { createDelivery, type Deliver, type EmailRules } from './delivery.ts';
 import { createEncryption } from './encryption.ts';
 import type { Send } from './message.ts';
 import { createOutbox, type Outbox } from './outbox.ts';
+import { createRecipientLimits } from './recipient-limits.ts';
 import { createMailTransport } from './transport.ts';
 
 interface MailOptions {
-  readonly config: Pick<Config, 'smtpUrl' | 'smtpName' | 'smtpConnections' | 'mailFrom' | 'dataDir'>;
+  readonly config: Pick<
+    Config,
+    'smtpUrl' | 'smtpName' | 'smtpConnections' | 'mailFrom' | 'dataDir' | 'origin' | 'rateLimits'
+  >;
   readonly secrets: Secrets;
   readonly database: Database;
   /** By kind of email. */
@@ -36,9 +40,10 @@ export function createMail({ config, secrets, database, rules, log, now }: MailO
   const { send, close } = createMailTransport({ config, log });
   const concurrency = config.smtpConnections;
   const deliver = createDelivery({ database, rules, encryption, send, concurrency, log, now });
+  const limits = createRecipientLimits({ config, secrets, now });
   const domain = config.mailFrom.address.slice(config.mailFrom.address.indexOf('@') + 1);
   return {
-    outbox: createOutbox({ encryption, domain, now }),
+    outbox: createOutbox({ encryption, limits, domain, origin: config.origin, now }),
     send,
     transport: config.smtpUrl === undefined ? 'files' : 'server',
     deliver,

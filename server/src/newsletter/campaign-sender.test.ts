@@ -324,8 +324,8 @@ describe('a crash', () => {
       let calls = 0;
       const failing: typeof outbox = {
         ...outbox,
-        add: async (...args) => {
-          const id = await outbox.add(...args);
+        addUnlimited: async (...args) => {
+          const id = await outbox.addUnlimited(...args);
           if (++calls === failAt) throw new Error('the power failed');
           return id;
         },

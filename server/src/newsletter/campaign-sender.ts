@@ -115,8 +115,15 @@ function addEmails(
         const unsubscribeToken = tokenOf(subscriptionId);
         const content = campaignEmail(campaign, { origin, postalAddress, unsubscribeToken });
         const messageName = `newsletter-${id}-${subscriptionId}`;
-        const newEmail = { kind: CAMPAIGN_EMAIL, to, accountId: null, content, messageName };
-        const outboxId = await mail.outbox.add(em, newEmail);
+        const newEmail = {
+          kind: CAMPAIGN_EMAIL,
+
+          to,
+          accountId: null,
+          content,
+          messageName,
+        };
+        const outboxId = await mail.outbox.addUnlimited(em, newEmail);
         await em.nativeUpdate(RecipientRow, { id: recipientId }, { state: 'queued', outboxId });
         added++;
       } else break;

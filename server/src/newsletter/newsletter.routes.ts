@@ -45,8 +45,15 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
       const created = { email, confirmedAt: null, createdAt: now(), ...columns };
       const id = existing?.id ?? (await em.insert(Subscription, created));
       const content = confirmationEmail(config.origin, token, links.tokenOf(Number(id)));
-      if (existing && existing.confirmedAt !== null) return mail.outbox.addDummy(em, content);
-      return mail.outbox.add(em, { kind: 'newsletter', to: email, accountId: null, content });
+      const newEmail = {
+        kind: 'newsletter',
+        limit: 'requested',
+        to: email,
+        accountId: null,
+        content,
+      } as const;
+      if (existing && existing.confirmedAt !== null) return mail.outbox.addDummy(em, newEmail);
+      return mail.outbox.add(em, newEmail);
     });
   };
 

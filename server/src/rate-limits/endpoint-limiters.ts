@@ -82,8 +82,7 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
     const { clearsRateLimit } = endpoint;
     if (endpoint.rateLimits === 'none') return undefined;
-    // The handler counts delayed emails in the outbox, so they need no counter here.
-    const names = endpoint.rateLimits.filter((name) => !isDelayed(rateLimits[name]));
+    const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
     const distinguishesNetworks = names.some(isForUnknownNetworks);
     // Somebody who logs in, registers or resets the password is the owner of the account.
     const showsOwner =
@@ -133,7 +132,7 @@ const isForUnknownNetworks = (name: RateLimitName): boolean =>
 const isRightPassword = (error: unknown): boolean =>
   error === undefined || (error instanceof HttpError && error.code === 'passkey_required');
 
-const isDelayed = ({ exceeded }: RateLimit): boolean => exceeded === 'delayed';
+const isCountedByOutbox = ({ countedByOutbox }: RateLimit): boolean => countedByOutbox === true;
 
 /** Returns the subject that a limit applies to: an IP address, an account or both. */
 function scopeOf(

@@ -125,7 +125,7 @@ async function addEmails(
       monthName: monthNames.format(at),
       unsubscribeToken: tokenOf(id),
     });
-    const outboxId = await mail.outbox.add(em, {
+    const outboxId = await mail.outbox.addUnlimited(em, {
       kind: REMINDER_EMAIL,
       to: account.email,
       accountId,

@@ -140,7 +140,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Counters',
-    'Keyed hashes of IP addresses, email addresses and account numbers, each with a count. Without our key, nobody can tell whose they are.',
+    'Keyed hashes of IP addresses, email addresses and account numbers, each with a count, and for email addresses when we emailed them. Without our key, nobody can tell whose they are.',
     'To stop people who guess passwords or flood our forms.',
     'Mostly one or two days, at most 17 days.',
     'interest',

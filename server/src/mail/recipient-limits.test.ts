@@ -1,0 +1,149 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import type { Client } from '../../test/client.ts';
+import { deliverEmails, emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
+import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { deleteExpiredRows } from '../jobs/cleanup.ts';
+
+const OTHER = 'nine herons by the weir';
+const content = { subject: 'A subject', text: 'words', html: '<p>words</p>' };
+
+// The limits of requests would hide what the limits of recipients do.
+const env = {
+  UNCONFIRMED_EMAILS_PER_RECIPIENT: '',
+  RESET_EMAILS_PER_ACCOUNT: '',
+  WELCOME_EMAILS_PER_RECIPIENT: '100',
+};
+const app = await startApp({ env });
+afterAll(() => app.close());
+afterEach(() => {
+  app.clock.ahead = 0;
+});
+
+const subjects = async (email: string) => (await emailsTo(app, email)).map(({ subject }) => subject);
+const deleteAccount = (client: Client, password = PASSWORD) =>
+  client.post('/api/auth/delete-account', { password });
+const forgot = (email: string) => app.client().post('/api/auth/forgot-password', { email });
+
+/** Changes the password and back. */
+async function changePasswords(client: Client, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    const [currentPassword, newPassword] = n % 2 === 0 ? [PASSWORD, OTHER] : [OTHER, PASSWORD];
+    const { status } = await client.post('/api/auth/change-password', { currentPassword, newPassword });
+    expect(status).toBe(200);
+  }
+}
+
+describe('an address that was never confirmed', () => {
+  test('gets at most eight emails a day and three with a code an hour, whatever accounts a stranger makes', async () => {
+    const email = newEmail();
+    for (let n = 0; n < 6; n++) {
+      const { client } = await registerMember(app.client(), email);
+      await changePasswords(client, 2);
+      for (let browser = 0; browser < 3; browser++) {
+        const headers = { 'user-agent': ['Firefox/1', 'Edg/1', 'Chrome/1'][browser] ?? '' };
+        await app.client().post('/api/auth/login', { email, password: PASSWORD }, { headers });
+      }
+      await client.post('/api/auth/confirmation-email');
+      await app.client().post('/api/newsletter', { email });
+      await forgot(email);
+      await deliverEmails(app);
+      expect((await deleteAccount(client)).status).toBe(204);
+    }
+    const all = await subjects(email);
+    const codes = all.filter((subject) => subject === 'Reset your Whenabouts password');
+    expect([all.length, codes.length]).toEqual([11, 3]);
+    expect(all.filter((subject) => !/Welcome|[Cc]onfirm|Reset/.test(subject ?? ''))).toEqual([]);
+    app.clock.ahead = DAY;
+    await registerMember(app.client(), email);
+    expect(await emailsTo(app, email)).toHaveLength(12);
+  });
+
+  test('shares the limit with the same address with other words after a plus sign', async () => {
+    const mailbox = newEmail();
+    const tagged = (n: number) => mailbox.replace('@', `+${n}@`);
+    for (let n = 0; n < 12; n++) {
+      await registerMember(app.client(), tagged(n));
+      await forgot(tagged(n));
+    }
+    let count = 0;
+    for (let n = 0; n < 12; n++) count += (await emailsTo(app, tagged(n))).length;
+    expect(count).toBe(8);
+    // They do not count toward the address itself.
+    await registerMember(app.client(), mailbox);
+    await forgot(mailbox);
+    expect(await emailsTo(app, mailbox)).toHaveLength(2);
+  });
+
+  test('gets a code an hour after a request at most, however often the account was made again', async () => {
+    const email = newEmail();
+    for (let n = 0; n < 8; n++) {
+      const { client } = await registerMember(app.client(), email);
+      await forgot(email);
+      await deliverEmails(app);
+      await deleteAccount(client);
+    }
+    await registerMember(app.client(), email);
+    await forgot(email);
+    app.clock.ahead = HOUR;
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
+    const body = { email, token: code, newPassword: OTHER };
+    expect((await app.client().post('/api/auth/reset-password', body)).status).toBe(200);
+  });
+
+  test('is told to wait if the member requests too many links', async () => {
+    const { client } = await registerMember(app.client());
+    const statuses: number[] = [];
+    for (let n = 0; n < 8; n++) statuses.push((await client.post('/api/auth/confirmation-email')).status);
+    // The welcome email is the first of eight.
+    expect(statuses).toEqual([...Array(7).fill(200), 429]);
+  });
+});
+
+describe('a confirmed address', () => {
+  test('gets one email of each kind in an hour, and a digest of later events', async () => {
+    const { client, email } = await confirmedMember(app);
+    await deliverEmails(app);
+    const before = (await emailsTo(app, email)).length;
+    await changePasswords(client, 6);
+    const sent = (await emailsTo(app, email)).slice(before);
+    expect(sent.map(({ subject }) => subject)).toEqual(['Your Whenabouts password was changed']);
+    app.clock.ahead = HOUR + MINUTE;
+    const [digest, ...others] = (await emailsTo(app, email)).slice(before + 1);
+    expect([digest?.subject, others]).toEqual(['5 more security events on your Whenabouts account', []]);
+    expect(digest?.text).toContain('Your Whenabouts password was changed: 5 times.');
+    expect(digest?.text).toContain('/forgot-password');
+    await changePasswords(client, 2);
+    expect((await subjects(email)).slice(before + 2)).toEqual(['Your Whenabouts password was changed']);
+  });
+
+  test('gets the email about the deletion, and a new account gets no second one that day', async () => {
+    const { client, email } = await confirmedMember(app);
+    await deleteAccount(client);
+    const { client: again } = await confirmedMember(app, email);
+    await deleteAccount(again);
+    const farewells = (await subjects(email)).filter((subject) => subject?.includes('was deleted'));
+    expect(farewells).toHaveLength(1);
+    expect(JSON.stringify(await rowsOf(app, 'email_recipients'))).not.toContain(email);
+  });
+});
+
+test('the emails of a recipient are counted one after the other on all servers', async () => {
+  // On SQLite, one of two servers in a process would wait for the other one without giving it a turn.
+  const isShared = app.database.kind === 'mysql';
+  const second = isShared ? await startAppForTest({ env, storage: app.storage }) : app;
+  const to = newEmail();
+  const email = { kind: 'welcome', limit: 'requested', to, accountId: null, content } as const;
+  const add = ({ database, mail }: typeof app) => inTransaction(database, (em) => mail.outbox.add(em, email));
+  const ids = await Promise.all(Array.from({ length: 24 }, (_, n) => add(n % 2 === 0 ? app : second)));
+  expect(ids.filter((id) => id !== undefined)).toHaveLength(8);
+});
+
+test('the counts of a recipient are deleted when no limit needs them', async () => {
+  await registerMember(app.client());
+  expect(await rowsOf(app, 'email_recipients')).not.toEqual([]);
+  await deleteExpiredRows(app.database, Date.now() + 3 * DAY);
+  expect(await rowsOf(app, 'email_recipients')).toEqual([]);
+});
