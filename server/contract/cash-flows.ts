@@ -6,13 +6,13 @@ import {
   rangeMessage,
 } from '@whenabouts/core';
 import * as v from 'valibot';
-import { described, documented, numberIn } from './schemas.ts';
+import { described, documented, numberIn, plainObject } from './schemas.ts';
 import { line } from './text.ts';
 
 const { month, once } = cashFlowAmountFields;
 
 const CashFlow = v.pipe(
-  v.object(
+  plainObject(
     {
       kind: described(
         v.picklist(['income', 'cost'], 'Please say "income" or "cost".'),

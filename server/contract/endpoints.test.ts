@@ -47,6 +47,27 @@ describe.each(rows)('%s', (_name, endpoint) => {
   });
 });
 
+/** Returns the schemas of all objects in a schema, at any depth. */
+function objectsIn(schema: unknown): v.GenericSchema[] {
+  if (Array.isArray(schema)) return schema.flatMap(objectsIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { type, entries, pipe, wrapped, item, options } = schema as Record<string, unknown>;
+  const parts = [Object.values(entries ?? {}), pipe ?? [], wrapped, item, options];
+  return [...(type === 'object' && !pipe ? [schema as v.GenericSchema] : []), ...parts.flatMap(objectsIn)];
+}
+
+test('no object in a request can be an array', () => {
+  const objects = rows.flatMap(([, { body }]) => objectsIn(body));
+  expect(objects.length).toBeGreaterThan(40);
+  for (const schema of objects) {
+    for (const list of [[], [1]]) expect(v.is(schema, list)).toBe(false);
+  }
+  const { assumptions } = endpoints.createPlan.body.entries as Record<string, v.GenericSchema>;
+  for (const value of [[], [1], { outlookInputs: [] }, { partner: [1] }, { cashFlows: [[]] }])
+    expect(v.is(assumptions as v.GenericSchema, value)).toBe(false);
+  expect(v.is(assumptions as v.GenericSchema, { outlookInputs: {} })).toBe(true);
+});
+
 describe('the body of an error', () => {
   test.each(Object.entries(errorStatus))('has the code %s with status %s', (code, status) => {
     expect(status).toBeGreaterThanOrEqual(400);

@@ -10,7 +10,7 @@ import {
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { CashFlows } from './cash-flows.ts';
-import { described, numberIn } from './schemas.ts';
+import { described, numberIn, plainObject } from './schemas.ts';
 
 /** An assumption that the member may leave at its default. */
 const optional = (field: Field, description: string) =>
@@ -26,7 +26,7 @@ const CLAIMING_AGE = `Age at which Social Security starts; \`null\` for the reti
 const nullByDefault = (field: Field, description: string) =>
   v.optional(described(v.nullable(numberIn(field)), description), null);
 
-const Partner = v.object(
+const Partner = plainObject(
   {
     currentAge: described(numberIn(partnerFields.currentAge), 'Whole years.'),
     retirementAge: nullByDefault(
@@ -47,7 +47,7 @@ const Partner = v.object(
   'Please send the partner as an object, or null for none.',
 );
 
-const BenefitCut = v.object(
+const BenefitCut = plainObject(
   {
     fromYear: described(numberIn(benefitCutFields.fromYear), 'First calendar year of the cut.'),
     percentPaid: described(numberIn(benefitCutFields.percentPaid), 'Percent of the benefits that is paid.'),
@@ -55,7 +55,7 @@ const BenefitCut = v.object(
   'Please send the benefit cut as an object, or null for none.',
 );
 
-const OutlookInputs = v.object(
+const OutlookInputs = plainObject(
   {
     currentAge: optional(lifetimeFields.currentAge, 'Whole years.'),
     retirementAge: optional(
@@ -71,7 +71,7 @@ const OutlookInputs = v.object(
 );
 
 /** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
-export const PlanAssumptions = v.object(
+export const PlanAssumptions = plainObject(
   {
     monthlySpending: optional(
       assumptionFields.monthlySpending,

@@ -1,6 +1,16 @@
 import { type Field, isWholeNumberField, rangeMessage } from '@whenabouts/core';
 import * as v from 'valibot';
 
+/** Like `v.object`, which takes an array for an object without fields, but rejects arrays. */
+export const plainObject = ((...args: Parameters<typeof v.object>) => {
+  const schema = v.object(...args);
+  const run = schema['~run'];
+  return Object.assign(schema, {
+    '~run': (dataset: { value: unknown }, config: v.Config<v.BaseIssue<unknown>>) =>
+      run.call(schema, { ...dataset, value: Array.isArray(dataset.value) ? null : dataset.value }, config),
+  });
+}) as typeof v.object;
+
 /**
  * Returns the schema of a request body: an object with these entries; unknown entries are dropped. A missing entry
  * gets the same message as an invalid entry. Validation of an entry stops at the first rule that it violates, so that
@@ -8,7 +18,7 @@ import * as v from 'valibot';
  */
 export const body = <Entries extends v.ObjectEntries>(entries: Entries) =>
   v.config(
-    v.object(entries, (issue) => {
+    plainObject(entries, (issue) => {
       const entry = entries[String(issue.path?.at(-1)?.key)];
       const missing = entry && v.safeParse(entry, undefined);
       return missing?.issues?.[0].message ?? 'Please send an object.';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { described } from './schemas.ts';
+import { described, plainObject } from './schemas.ts';
 
 const UNREADABLE = 'This is not a passkey’s response.';
 
@@ -15,11 +15,11 @@ const ClientData = described(binary(8000), 'Challenge and origin as the browser 
 
 /** Returns the schema of a browser's response in WebAuthn's JSON notation. Other fields are ignored. */
 const credential = <Entries extends v.ObjectEntries>(signed: Entries) =>
-  v.object({
+  plainObject({
     id: described(CredentialId, 'Id of the credential, in base64url.'),
     rawId: described(CredentialId, 'The same as `id`.'),
     type: described(v.literal('public-key', UNREADABLE), 'The kind of credential.'),
-    response: described(v.object(signed), 'Data that the authenticator signed.'),
+    response: described(plainObject(signed), 'Data that the authenticator signed.'),
   });
 
 /** Response of the browser for a new passkey. */
