@@ -136,12 +136,18 @@ test.each([
     'the assumptions of a later release',
     '&pets=2.dogs&partner=33.x.0.x.x.x.7&wageGrowth=1',
     { partner: { currentAge: 33 }, wageGrowth: 1 },
-    'Ignored: pets, later numbers.',
+    'Ignored: unknown parts, later numbers.',
   ],
   ['a partner without an age', '&partner=x.x.0&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: partner.'],
   ['a first death of nobody', '&firstDeath=nobody&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: firstDeath.'],
-  ['a name of markup', '&%3Cb%3E=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: a part without a name.'],
-  ['the key of a prototype', '&__proto__=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: __proto__.'],
+  ['a name of markup', '&%3Cb%3E=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: unknown parts.'],
+  [
+    'words of a stranger',
+    '&Call_555_0100=1&or_lose_your_savings=2&wageGrowth=1',
+    { wageGrowth: 1 },
+    'Ignored: unknown parts.',
+  ],
+  ['the key of a prototype', '&__proto__=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: unknown parts.'],
 ])('a link with %s opens with everything else', (_, parts, changes, notice) => {
   expect(open(linked + parts)).toMatchObject({ draft: { changes }, notice });
 });
@@ -170,6 +176,12 @@ test('every name that the page shows can be saved as it is', () => {
     }),
     { numRuns: 200 * Number(process.env.PROPERTY_RUNS ?? 1) },
   );
+});
+
+test('the notice of a link names five parts at most', () => {
+  const report = createLinkReport();
+  for (const name of ['a', 'b', 'c', 'c', 'd', 'e', 'f', 'g']) report.ignore(name);
+  expect(describeReport(report)).toBe('Ignored: a, b, c, d, e and 2 more.');
 });
 
 test('a link with eleven cash flows opens with ten', () => {

@@ -31,9 +31,6 @@ export interface LinkReport {
   ignore: (name: string) => void;
 }
 
-/** Anyone can write any text into a link. The notice repeats only names of parts that match this pattern. */
-const NAME = /^[\w ]{1,40}$/;
-
 /** Returns an empty report. The functions that parse a link add to it. */
 export function createLinkReport(): LinkReport {
   const changed: string[] = [];
@@ -49,15 +46,24 @@ export function createLinkReport(): LinkReport {
       return nearest;
     },
     change: (name) => changed.push(name),
-    ignore: (name) => ignored.push(NAME.test(name) ? name : 'a part without a name'),
+    ignore: (name) => ignored.push(name),
   };
+}
+
+/** Most names in a sentence. */
+const MAX_NAMES = 5;
+
+function namesOf(list: readonly string[]): string {
+  const names = [...new Set(list)];
+  const more = names.length - MAX_NAMES;
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
 /** Says what was changed and ignored; null if nothing was. */
 export function describeReport({ changed, ignored }: LinkReport): string | null {
   const sentences = [
-    changed.length > 0 && `Changed: ${[...new Set(changed)].join(', ')}.`,
-    ignored.length > 0 && `Ignored: ${[...new Set(ignored)].join(', ')}.`,
+    changed.length > 0 && `Changed: ${namesOf(changed)}.`,
+    ignored.length > 0 && `Ignored: ${namesOf(ignored)}.`,
   ].filter((sentence) => sentence !== false);
   return sentences.length === 0 ? null : sentences.join(' ');
 }
@@ -65,6 +71,9 @@ export function describeReport({ changed, ignored }: LinkReport): string | null 
 /** Assumptions that are a single number. */
 const numberFields = { ...coupleFields, ...householdFields };
 const numberNames = Object.keys(numberFields) as (keyof typeof numberFields)[];
+
+/** Names of the parts other than cash flows. */
+const partNames: readonly string[] = ['partner', 'firstDeath', 'benefitCut', ...numberNames];
 
 const partnerNames = Object.keys(partnerFields) as (keyof Partner)[];
 const cutNames = Object.keys(benefitCutFields) as (keyof BenefitCut)[];
@@ -119,7 +128,8 @@ export function readHouseholdParts(
     }
     const value = readPart(name, text, report);
     if (value) Object.assign(household, value);
-    else report.ignore(name);
+    // Anyone can write any text into a link, and the page must not repeat it.
+    else report.ignore(partNames.includes(name) ? name : 'unknown parts');
   }
   return cashFlows.length > 0 ? { ...household, cashFlows } : household;
 }
