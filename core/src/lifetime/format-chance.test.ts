@@ -41,3 +41,12 @@ test.each([
   expect(formatTarget(percent)).toBe(short);
   expect(formatTargetInProse(percent)).toBe(prose);
 });
+
+test.each([-1, 100.5, Number.NaN])('a target of %d percent is an error', (percent) => {
+  expect(() => formatTarget(percent)).toThrow('percent must be a number from 0 to 100');
+});
+
+test('the error about a target that is a text quotes it', () => {
+  const text = '80' as unknown as number;
+  expect(() => formatTarget(text)).toThrow('percent must be a number from 0 to 100, not the text "80"');
+});
