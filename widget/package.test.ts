@@ -45,6 +45,21 @@ test('the package has the same version as its calculator', async () => {
   expect(await versionIn('package.json')).toBe(await versionIn('../calculator/package.json'));
 });
 
+test('the readme, the docs and the examples install the file of this version from the site', async () => {
+  const { version } = JSON.parse(await read('package.json'));
+  const url = `https://whenabouts.example/widget/${version}/npm.tgz`;
+  for (const file of [
+    'README.md',
+    '../docs/embed.md',
+    '../examples/README.md',
+    '../examples/next/package.json',
+  ]) {
+    const text = await read(file);
+    expect(text, file).toContain(url);
+    expect(text, file).not.toMatch(/npm (?:install|i|add) @whenabouts/);
+  }
+});
+
 test('on a server, importing the package does nothing', async () => {
   await expect(registered).resolves.toBeUndefined();
 });
