@@ -5,6 +5,7 @@ import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.
 import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
 import { useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
@@ -28,7 +29,9 @@ interface HeroProps {
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
 export function Hero({ inputs, state, isAnswered, onCalculate, ...answer }: HeroProps) {
-  const { search } = useLocation();
+  const location = useLocation();
+  // The server does not know the whole query. React would leave its links as they are.
+  const search = useIsHydrating() ? '' : location.search;
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
