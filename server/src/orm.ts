@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
-import { AuditChangeRow, AuditRow, MemberLoginRow } from './audit/audit-log.entity.ts';
+import { AuditChangeRow, AuditCountRow, AuditRow, MemberLoginRow } from './audit/audit-log.entity.ts';
 import {
   Account,
   EmailConfirmation,
@@ -67,6 +67,7 @@ const entities = [
   ImageFileRow,
   ImageRow,
   KnownBrowser,
+  AuditCountRow,
   MemberLoginRow,
   MessageRow,
   OldSlugRow,

@@ -66,6 +66,24 @@ export const AuditChangeRow = defineEntity({
   },
 });
 
+/** The number of repeatable actions of an account in an hour. `hour` is its start, in milliseconds since 1970. */
+export const AuditCountRow = defineEntity({
+  name: 'AuditCountRow',
+  tableName: 'audit_counts',
+  properties: {
+    id: p.integer().primary(),
+    hour: p.integer(),
+    action: p.string().$type<AuditAction>(),
+    /** Keyed hash of the email address; empty for all addresses without an account. */
+    account: p.string(),
+    events: p.integer(),
+    lastAt: p.integer(),
+    /** Of the last event, as in the audit log. */
+    ipAddress: p.string().strictNullable().fieldName('address'),
+    requestId: p.string().strictNullable().fieldName('request'),
+  },
+});
+
 interface AuditChange {
   /** Such as `post 12`. */
   readonly subject: string;
@@ -82,6 +100,8 @@ interface AuditEntry {
   readonly ipAddress?: string;
   readonly requestId?: string;
   readonly change?: AuditChange;
+  /** True if no account has the email. */
+  readonly isUnknown?: boolean;
 }
 
 /** Returns the fields of an entry that identify the member or admin who sends the request. */

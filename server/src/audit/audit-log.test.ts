@@ -7,6 +7,7 @@ import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
+import { HOUR } from '../durations.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -58,6 +59,30 @@ describe('the audit log', () => {
     ]);
     expect(rows[0]?.account).toBe(rows[2]?.account);
     expect(rows[1]?.account).not.toBe(rows[2]?.account);
+  });
+
+  test('has twenty failed logins of admins an hour of all unknown accounts together, and counts the others', async () => {
+    app.clock.ahead += HOUR;
+    const email = await newAdmin(app);
+    const rows = await added(async () => {
+      for (let n = 0; n < 25; n++) {
+        await app.client().post('/api/admin/login', { email: newEmail(), password: PASSWORD });
+      }
+      await app.client().post('/api/admin/login', { email, password: 'wrong' });
+    });
+    expect(rows).toHaveLength(21);
+    const counts = (await rowsOf(app, 'audit_counts')).slice(-2);
+    const action = 'admin_login_refused';
+    expect(counts).toMatchObject([
+      { action, account: '', events: 25, address: '127.0.0.1', request },
+      { action, account: rows.at(-1)?.account, events: 1, address: '127.0.0.1', request },
+    ]);
+    app.clock.ahead = 0;
+  });
+
+  test('has no entry for ending other sessions if there are none', async () => {
+    const { client } = await registerMember(app.client());
+    expect(await added(() => client.post('/api/auth/end-other-sessions'))).toEqual([]);
   });
 
   test('has no entry for actions that failed', async () => {

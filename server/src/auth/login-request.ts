@@ -1,9 +1,11 @@
+import * as v from 'valibot';
+import { Email } from '../../contract/index.ts';
 import type { AuditLog } from '../audit/audit-log.entity.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { LOOPBACK } from '../http/middleware/cross-origin.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import type { SessionKind } from './account.entity.ts';
+import { Account, type SessionKind } from './account.entity.ts';
 
 /** A request to log in to the site or to the admin area. */
 export interface LoginRequest {
@@ -35,7 +37,11 @@ export async function recordRejectedLogin(
   email: string,
 ): Promise<void> {
   const action = kind === 'admin' ? 'admin_login_refused' : 'passkey_refused';
-  await inTransaction(database, (em) => audit(em, { action, actor: 'visitor', email, ipAddress, requestId }));
+  await inTransaction(database, async (em) => {
+    // Only email addresses are looked up: text that does not fit the column is an error on some databases.
+    const isUnknown = !v.is(Email, email) || (await em.count(Account, { email })) === 0;
+    await audit(em, { action, actor: 'visitor', email, ipAddress, requestId, isUnknown });
+  });
 }
 
 /** The site as browsers and authenticators identify it. */

@@ -147,8 +147,9 @@ export async function endOtherSessions(
   const { actor } = context;
   await inTransaction(database, async (em) => {
     const ids = (await findSessions(em, actor, now())).map(({ id }) => id);
-    await em.nativeDelete(Session, { id: { $in: ids.filter((id) => id !== actor.sessionId) } });
-    await audit(em, { action: 'sessions_ended', ...byCaller(context) });
+    const ended = await em.nativeDelete(Session, { id: { $in: ids.filter((id) => id !== actor.sessionId) } });
+    // No entry for nothing: entries are never deleted, and requests that change nothing can be repeated freely.
+    if (ended > 0) await audit(em, { action: 'sessions_ended', ...byCaller(context) });
   });
 }
 
