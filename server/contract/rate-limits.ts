@@ -87,8 +87,9 @@ export const rateLimits = {
     counts: 'failed attempts',
     description: 'failed passkeys',
   },
+  // A school or an office may share one address.
   REGISTRATIONS_PER_ADDRESS: {
-    limit: 100,
+    limit: 30,
     window: 'an hour',
     per: 'IP address',
     counts: 'requests',
