@@ -2,7 +2,9 @@
 
 import { createPasswords } from '../server/src/auth/passwords.ts';
 import type { Database } from '../server/src/database/database.ts';
-import { PASSWORD, planBody, registration } from '../server/test/factories.ts';
+import { confirmAddress, PASSWORD, planBody, registration } from '../server/test/factories.ts';
+import type { TestDatabase } from '../server/test/test-database.ts';
+import { withDatabase } from './environment.ts';
 import { type HttpResponse, send } from './send.ts';
 
 export const PLANS = '/api/retirement-plans';
@@ -18,6 +20,16 @@ export async function newMember(url: string): Promise<Member> {
   const response = await send(url, { path: '/api/auth/register', method: 'POST', body });
   if (response.status !== 201) throw new Error(`The registration got ${response.status}`);
   return { email: body.email, cookie: cookieOf(response) };
+}
+
+/**
+ * Confirms the email addresses of members in the database, so that they may upload images. The connection is opened once.
+ */
+export async function withConfirmation<T>(
+  storage: TestDatabase,
+  work: (confirm: (email: string) => Promise<void>) => Promise<T>,
+): Promise<T> {
+  return withDatabase(storage, (database) => work((email) => confirmAddress({ database }, email)));
 }
 
 /** Logs a member in, and returns the session's cookie. */

@@ -6,7 +6,7 @@ import { until } from '../server/test/server-process.ts';
 import type { TestDatabase } from '../server/test/test-database.ts';
 import { base64, plain } from '../server/test/test-images.ts';
 import { withDatabase } from './environment.ts';
-import { newMember, PLANS } from './members.ts';
+import { newMember, PLANS, withConfirmation } from './members.ts';
 import { formatList, type Report } from './report.ts';
 import { type HttpResponse, type RequestOptions, send } from './send.ts';
 
@@ -28,8 +28,16 @@ export interface Acknowledged {
 }
 
 /** Runs `work` under 32 writers, which continue through faults. Starts when each of them has saved once. */
-export async function duringWriteLoad(
+export function duringWriteLoad(
+  { url, storage }: { readonly url: string; readonly storage: TestDatabase },
+  work: (acknowledged: Acknowledged) => Promise<void>,
+): Promise<Acknowledged> {
+  return withConfirmation(storage, (confirm) => runWriters(url, confirm, work));
+}
+
+async function runWriters(
   url: string,
+  confirm: (email: string) => Promise<void>,
   work: (acknowledged: Acknowledged) => Promise<void>,
 ): Promise<Acknowledged> {
   const acknowledged: Acknowledged = {
@@ -52,11 +60,16 @@ export async function duringWriteLoad(
       }
       acknowledged.accounts.add(member.email);
       acknowledged.writes++;
+      // The database may be down; then the member uploads nothing.
+      const isConfirmed = await confirm(member.email).then(
+        () => true,
+        () => false,
+      );
       const writer = newWriter(url, member.cookie, acknowledged, stopped.signal);
       for (let n = 1; n < WRITES_PER_MEMBER && !stopped.signal.aborted; n++) {
         // Mostly plans. The remainders only keep messages and images apart.
         if (n % 25 === 7) await writer.sendMessage();
-        else if (n % 50 === 13) await writer.uploadImage(image);
+        else if (n % 50 === 13 && isConfirmed) await writer.uploadImage(image);
         else await writer.savePlan(n);
       }
     }

@@ -43,7 +43,7 @@ async function backUpUnderLoad(storage: TestDatabase, file: string, report: Repo
   });
   const { url, child, ended } = await startServer(storage);
   let before: Acknowledged | undefined;
-  const after = await duringWriteLoad(url, async (acknowledged) => {
+  const after = await duringWriteLoad({ url, storage }, async (acknowledged) => {
     await pause(3000);
     before = structuredClone(acknowledged);
     const ms = await runTimed(storage, ['backup', file]);

@@ -34,7 +34,7 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
     const site = await startSite(cluster, stops);
     const rows: Row[] = [];
     const rejected: HttpResponse[] = [];
-    const acknowledged = await duringWriteLoad(site.frontUrl, async () => {
+    const acknowledged = await duringWriteLoad({ url: site.frontUrl, storage: site.storage }, async () => {
       for (let kill = 0; kill < kills; kill++) rows.push(...(await breakNode(site, kill % 3, 'kill -9')));
       rows.push(...(await breakNode(site, 0, 'SIGSTOP')));
       rows.push(...(await loseMajority(site, rejected)));

@@ -40,7 +40,7 @@ async function killRepeatedly(
 ): Promise<Outcome> {
   const server = await startServer(storage);
   const recoveries: number[] = [];
-  const acknowledged = await duringWriteLoad(server.url, async () => {
+  const acknowledged = await duringWriteLoad({ url: server.url, storage }, async () => {
     for (let kill = 0; kill < kills; kill++) {
       await pause(500 + Math.random() * 1500);
       await mariadb.kill();

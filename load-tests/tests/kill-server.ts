@@ -11,7 +11,7 @@ export function run({ database, kills = 30 }: Options, report: Report): Promise<
     const options = { port: await freePort() };
     let server = await startServer(storage, options);
     const restarts: number[] = [];
-    const acknowledged = await duringWriteLoad(server.url, async () => {
+    const acknowledged = await duringWriteLoad({ url: server.url, storage }, async () => {
       for (let kill = 0; kill < kills; kill++) {
         await pause(200 + Math.random() * 800);
         server.child.kill('SIGKILL');

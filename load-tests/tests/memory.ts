@@ -5,7 +5,7 @@ import { residentMiB } from '../../server/test/process-usage.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
 import { siteFolder, startServer, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { newMember, PLANS, savePlan } from '../members.ts';
+import { newMember, PLANS, savePlan, withConfirmation } from '../members.ts';
 import { formatCounts, type Report } from '../report.ts';
 import { type LoadRequest, send, sendLoad } from '../send.ts';
 
@@ -37,7 +37,7 @@ export async function run({ database, minutes = 10 }: Options, report: Report): 
       env: { SITE_DIR, SEED_POSTS: 'true' },
       imports: [COLLECT_GARBAGE],
     });
-    const requests = await mixedRequests(url);
+    const requests = await withConfirmation(storage, (confirm) => mixedRequests(url, confirm));
     const measuredMinutes = minutes * (1 - WARM_UP);
     const collecting = (async () => {
       await pause(minutes * 60_000 * WARM_UP);
@@ -84,16 +84,24 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns 42 requests of each member: 20 for pages, 16 for plans, 4 for images, an upload and a login. */
-async function mixedRequests(url: string): Promise<readonly LoadRequest[]> {
+async function mixedRequests(
+  url: string,
+  confirm: (email: string) => Promise<void>,
+): Promise<readonly LoadRequest[]> {
   const data = await base64(plain(400, 200).jpeg());
   const [newest] = JSON.parse((await send(url, { path: '/api/blog-posts' })).text) as { slug: string }[];
   const pages = ['/', '/outlook', '/blog', '/guides', `/blog/${newest?.slug}`].map((path) => ({ path }));
   // Logins use another account, because each login ends the oldest session of its account.
-  const { email } = await newMember(url);
-  const login: LoadRequest = { path: '/api/auth/login', method: 'POST', body: { email, password: PASSWORD } };
+  const { email: loginEmail } = await newMember(url);
+  const login: LoadRequest = {
+    path: '/api/auth/login',
+    method: 'POST',
+    body: { email: loginEmail, password: PASSWORD },
+  };
   const requests: LoadRequest[] = [];
   for (let n = 0; n < MEMBERS; n++) {
-    const { cookie } = await newMember(url);
+    const { cookie, email } = await newMember(url);
+    await confirm(email);
     const upload: LoadRequest = { path: '/api/images', method: 'POST', cookie, body: { data } };
     const { id } = JSON.parse((await send(url, upload)).text) as { id: string };
     const plans: readonly LoadRequest[] = [

@@ -39,7 +39,7 @@ export async function run({ kills = 6, seconds = 8 }: Options, report: Report): 
         database: mariadb.pid(),
       };
       await measureRates({ port: ports[0], proxyPort, processes, seconds }, report);
-      const acknowledged = await duringWriteLoad(proxy.url, async () => {
+      const acknowledged = await duringWriteLoad({ url: proxy.url, storage }, async () => {
         for (let kill = 0; kill < kills; kill++) {
           await pause(2000);
           const n = kill % 2 === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import {
 } from '../test/documented-calls.ts';
 import { endpointErrors } from '../test/endpoint-errors.ts';
 import { successes, unchanged } from '../test/endpoint-outcomes.ts';
-import { registerMember } from '../test/factories.ts';
+import { confirmedMember } from '../test/factories.ts';
 import { startApp, type TestApp, type TestAppOptions } from '../test/test-app.ts';
 import { type EndpointName, openApiDocument, rateLimitText } from './openapi.ts';
 
@@ -34,7 +34,7 @@ async function start(options: TestAppOptions): Promise<TestApp> {
 }
 
 async function callersOf(started: TestApp): Promise<Callers> {
-  const { client: member } = await registerMember(started.client());
+  const { client: member } = await confirmedMember(started);
   const { client: admin } = await signedInAdmin(started);
   return { visitor: started.client(), member, admin };
 }

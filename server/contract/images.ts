@@ -53,6 +53,8 @@ export const imageMessages = {
   tooManyPixels: `Please choose an image of at most ${MEGAPIXELS} and ${formatNumber(imageLimits.side)} pixels a side.`,
   tooManyFrames: `Please choose an image of at most ${imageLimits.frames} frames.`,
   tooMany: `You have ${imageLimits.count} images or ${megabytes(imageLimits.totalBytes)} of them. Please delete one to make room.`,
+  unconfirmed:
+    'Please confirm your email address before you upload images: open the link in the email we sent you.',
   inUse: 'This image is used by a blog post, and cannot be deleted.',
 } as const;
 
@@ -121,6 +123,7 @@ export const imageEndpoints = {
     status: 201,
     response: Image,
     errors: {
+      email_unconfirmed: 'The member’s email address is not confirmed. Admins need no confirmation.',
       limit_reached: `The account has ${imageLimits.count} images, or ${megabytes(imageLimits.totalBytes)} of images.`,
       unsupported_media_type: 'The file is not an image in a supported format, or the body is not JSON.',
     },

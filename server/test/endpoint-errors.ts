@@ -121,6 +121,7 @@ export const endpointErrors: EndpointErrors &
     },
   },
   uploadImage: {
+    email_unconfirmed: async (app) => callEndpoint(await newMember(app), 'uploadImage'),
     limit_reached: async (app) => callEndpoint(await withAllImages(app), 'uploadImage'),
     unsupported_media_type: (_, { member }) =>
       callEndpoint(member, 'uploadImage', { body: { data: Buffer.from('no image').toString('base64') } }),
@@ -172,7 +173,7 @@ async function withAllPlans(app: TestApp): Promise<Client> {
 }
 
 async function withAllImages(app: TestApp): Promise<Client> {
-  const client = await newMember(app);
+  const { client } = await confirmedMember(app);
   const account = Number((await rowsOf(app, 'accounts')).at(-1)?.id);
   const image = `'x', 'image/webp', 1, 1, ${imageLimits.totalBytes}, 0`;
   await app.database.orm.em

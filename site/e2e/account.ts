@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type { EmailMessage, MailServer } from './mail-server.ts';
-import type { Member } from './members.ts';
+import { type Member, register } from './members.ts';
 import { heading, open, waitForHydration } from './page-actions.ts';
 
 /** A field by its label. Toasts whose title contains the same word do not match. */
@@ -68,4 +68,11 @@ export async function confirmEmail(
   const welcome = await mail.emailTo(email, 'Welcome to Whenabouts: please confirm your email address');
   const response = await request.post('/api/auth/confirm-email', { data: { token: codeIn(welcome) } });
   expect(response.status()).toBe(200);
+}
+
+/** Registers a member, who is then logged in, and confirms the email address with the link in the welcome email. */
+export async function registerConfirmed(request: APIRequestContext, mail: MailServer): Promise<Member> {
+  const member = await register(request);
+  await confirmEmail(request, mail, member.email);
+  return member;
 }

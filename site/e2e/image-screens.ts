@@ -24,7 +24,7 @@ export const imageScreens: readonly Screen[] = [
   },
   {
     name: 'images',
-    member: true,
+    member: 'confirmed',
     show: async (page) => {
       const name = `${'W'.repeat(190)}.png`;
       await addImage(page.request, sampleImage('sea.png', 30, 400), { description: 'W'.repeat(500) });
@@ -36,7 +36,7 @@ export const imageScreens: readonly Screen[] = [
   },
   {
     name: 'images, deleting',
-    member: true,
+    member: 'confirmed',
     show: async (page) => {
       const name = `${'W'.repeat(190)}.png`;
       await addImage(page.request, sampleImage(name));

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, logIn } from './account.ts';
+import { confirmEmail, field, logIn, registerConfirmed } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import {
   expectFormUnchanged,
@@ -12,7 +12,7 @@ import {
   uploadButton,
 } from './images.ts';
 import { expectFocusKept, tabTo } from './keyboard.ts';
-import { register } from './members.ts';
+
 import { expectToast } from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
@@ -29,8 +29,8 @@ async function uploadLimiter(page: Page): Promise<(bytesPerSecond: number) => Pr
     });
 }
 
-test('an upload shows its progress, and can be canceled and repeated', async ({ page }) => {
-  await register(page.request);
+test('an upload shows its progress, and can be canceled and repeated', async ({ page, mail }) => {
+  await registerConfirmed(page.request, mail);
   const limitSpeed = await uploadLimiter(page);
   await openImages(page);
   await fillInImage(page, sampleImage('large.png', 500, 400, 'noise'));
@@ -59,8 +59,8 @@ test('an upload shows its progress, and can be canceled and repeated', async ({ 
   await expectLoaded(imageCard(page, 'large.png').getByRole('img', { name: 'A wave' }));
 });
 
-test('an image has a small preview, and its link can be copied', async ({ page, context, baseURL }) => {
-  await register(page.request);
+test('an image has a small preview, and its link can be copied', async ({ page, context, baseURL, mail }) => {
+  await registerConfirmed(page.request, mail);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await addImage(page.request, sampleImage('large.png', 500, 400), { altText: 'A wave' });
   await openImages(page);
@@ -78,9 +78,11 @@ test('after the session has ended, a login in another tab lets the upload contin
   page,
   context,
   member,
+  mail,
   expectError,
 }) => {
   expectError(/401.*\/api\/(images|auth\/me)/);
+  await confirmEmail(page.request, mail, member.email);
   await openImages(page);
   await fillInImage(page, sampleImage('sea.png'));
   await context.clearCookies();
@@ -105,8 +107,8 @@ test('after the session has ended, a login in another tab lets the upload contin
   await expect(imageCard(page, 'sea.png')).toBeVisible();
 });
 
-test('an image is uploaded and deleted with the keyboard', async ({ page }) => {
-  await register(page.request);
+test('an image is uploaded and deleted with the keyboard', async ({ page, mail }) => {
+  await registerConfirmed(page.request, mail);
   const id = await addImage(page.request, sampleImage('earlier.png'));
   // Start listening well before the key press: the browser must intercept the file chooser by then.
   const chooser = page.waitForEvent('filechooser');

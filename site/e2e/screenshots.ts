@@ -1,3 +1,4 @@
+import { registerConfirmed } from './account.ts';
 import { test } from './fixtures.ts';
 import { register } from './members.ts';
 import { screens } from './screens.ts';
@@ -8,9 +9,10 @@ for (const screen of screens) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(() => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-      test(`${screen.name} in ${colorScheme} mode`, async ({ page, expectError }) => {
+      test(`${screen.name} in ${colorScheme} mode`, async ({ page, mail, expectError }) => {
         if (screen.error) expectError(screen.error);
-        if (screen.member) await register(page.request);
+        if (screen.member === 'confirmed') await registerConfirmed(page.request, mail);
+        else if (screen.member) await register(page.request);
         await screen.show(page);
         await page.evaluate(() => document.fonts.ready);
         const name = screen.name.replaceAll(/\W+/g, '-');

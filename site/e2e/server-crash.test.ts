@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from './account.ts';
+import { field, registerConfirmed } from './account.ts';
 import {
   expectDashboard,
   expectPostUnchanged,
@@ -90,8 +90,9 @@ test('a post is saved once, even though the server is killed while saving', asyn
 test('an image is uploaded once, even though the server is killed while uploading', async ({
   page,
   server,
+  mail,
 }) => {
-  await register(page.request);
+  await registerConfirmed(page.request, mail);
   await openImages(page);
   await fillInImage(page, sampleImage('sea.png'));
   await crashAfter(page, server, '/api/images');

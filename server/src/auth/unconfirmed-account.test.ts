@@ -3,6 +3,7 @@ import { newAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import {
+  confirmAddress,
   confirmedMember,
   memberStatus,
   newEmail,
@@ -66,7 +67,11 @@ describe('an account with an unconfirmed email address', () => {
   test('has nothing left after a reset but the email address and the new password', async () => {
     const { client, email } = await registerMember(app.client());
     await client.post(PLANS, planBody());
+    // An image of an earlier release, which accepted uploads before the confirmation.
+    await confirmAddress(app, email);
     const image = await uploadedImage(client, 40);
+    const sql = 'UPDATE accounts SET email_confirmed_at = NULL WHERE email = ?';
+    await app.database.orm.em.fork().execute(sql, [email], 'run');
     const accountId = await idOf(email);
     await addPasskeyRow(accountId);
     await client.post('/api/auth/confirmation-email');

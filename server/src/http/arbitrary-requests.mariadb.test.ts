@@ -14,7 +14,7 @@ import {
   type Rows,
 } from '../../test/arbitrary-request.ts';
 import type { Client } from '../../test/client.ts';
-import { PASSWORD, planBody, registration } from '../../test/factories.ts';
+import { confirmAddress, PASSWORD, planBody, registration } from '../../test/factories.ts';
 import { createdPost, newSlug, uploadedImage } from '../../test/posts.ts';
 import { type RawResponse, sendRaw } from '../../test/raw-request.ts';
 import { startSite } from '../../test/stub-site.ts';
@@ -50,6 +50,7 @@ async function newTarget(storage: TestDatabase): Promise<Target> {
   const people = { member: app.client(), admin: app.client(), leaving: app.client() };
   for (const kind of ['member', 'leaving'] as const) {
     await app.client().post('/api/auth/register', registration(EMAILS[kind], MEMBERS_PASSWORD));
+    await confirmAddress(app, EMAILS[kind]);
   }
   await newAdmin(app, EMAILS.admin);
   const target = { app, people, rows: { plan: '', post: '', slug: '', image: '', partner: '' } };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { registerMember } from '../../test/factories.ts';
+import { confirmedMember } from '../../test/factories.ts';
 import { rowsOf, startAppForTest } from '../../test/test-app.ts';
 import { base64, noise } from '../../test/test-images.ts';
 
 test('an upload that does not fit on the disk leaves no data', async () => {
   const app = await startAppForTest();
-  const { client } = await registerMember(app.client());
+  const { client } = await confirmedMember(app);
   const connection = app.database.orm.em.getConnection();
   const [pages] = await connection.execute<{ page_count: number }[]>('PRAGMA page_count');
   // Room for the image itself, but not for all of its copies.

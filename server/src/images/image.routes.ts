@@ -26,8 +26,12 @@ export function imageRoutes({ database, now }: Services) {
       const images = await query(database, (em) => em.find(ImageRow, { accountId }, { orderBy }));
       return images.map(presentImage);
     },
-    uploadImage: (context) => {
-      const { accountId } = context.actor;
+    uploadImage: async (context) => {
+      const { accountId, kind, emailConfirmedAt } = context.actor;
+      // Accounts without a confirmed address cost nothing, and could fill the disk.
+      if (kind === 'member' && emailConfirmedAt === null) {
+        throw new HttpError('email_unconfirmed', { message: imageMessages.unconfirmed });
+      }
       return uploadImage(
         { database, now, queueTranscoding: (work) => queueUpload(accountId, work) },
         context,

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { imageMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { PASSWORD, registerMember } from '../../test/factories.ts';
+import { confirmedMember, PASSWORD } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
@@ -16,7 +16,7 @@ const app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
 const picture = await base64(plain(700, 350).jpeg());
 afterAll(() => app.close());
 
-const member = async () => (await registerMember(app.client())).client;
+const member = async () => (await confirmedMember(app)).client;
 const upload = (client: Client, changes: Record<string, unknown> = {}, path = IMAGES) =>
   client.post(path, { data: picture, fileName: 'sea.jpg', fileType: 'image/jpeg', ...changes });
 const listed = async (client: Client, path = IMAGES) =>

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client, TestRequest } from '../../test/client.ts';
-import { registerMember } from '../../test/factories.ts';
+import { confirmedMember } from '../../test/factories.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import { inTransaction } from '../database/database.ts';
@@ -20,7 +20,7 @@ const upload = async (changes: Record<string, unknown>) =>
 
 beforeAll(async () => {
   app = await startApp();
-  owner = (await registerMember(app.client())).client;
+  owner = (await confirmedMember(app)).client;
   id = await upload({ data: await base64(plain(1000, 20).jpeg()) });
 });
 afterAll(() => app.close());

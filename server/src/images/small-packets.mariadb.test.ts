@@ -1,6 +1,6 @@
 import { createConnection } from 'mysql2/promise';
 import { expect, onTestFinished, test } from 'vitest';
-import { registerMember } from '../../test/factories.ts';
+import { confirmedMember } from '../../test/factories.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import { rowsOf, startAppForTest } from '../../test/test-app.ts';
 import { newDatabase } from '../../test/test-database.ts';
@@ -17,7 +17,7 @@ test('an upload that is too large for the database leaves no data, and other req
   await set(2 ** 17);
   const storage = await newDatabase(server.url);
   const app = await startAppForTest({ storage });
-  const { client } = await registerMember(app.client());
+  const { client } = await confirmedMember(app);
   const data = await base64(noise(600, 400).jpeg({ quality: 80 }));
   const rejected = await client.post('/api/images', { data });
   expect([rejected.status, rejected.json.code]).toEqual([503, 'unavailable']);
@@ -28,6 +28,6 @@ test('an upload that is too large for the database leaves no data, and other req
   // The database server's default.
   await set(16 * 2 ** 20);
   const second = await startAppForTest({ storage });
-  const other = await registerMember(second.client());
+  const other = await confirmedMember(second);
   expect((await other.client.post('/api/images', { data })).status).toBe(201);
 });

@@ -33,9 +33,9 @@ const cove: Image = { ...image, fileName: 'cove.png', id: 'covecovecovecovecovec
 
 type Api = NonNullable<Parameters<typeof renderPage>[1]>['api'];
 
-async function openImages(api: Api = {}) {
+async function openImages(api: Api = {}, member = sampleMember) {
   const screen = await renderPage('/images', {
-    member: sampleMember,
+    member,
     api: { 'GET /api/images': [], ...api },
   });
   await expect.element(galleryHeading).toBeVisible();
@@ -255,6 +255,25 @@ describe('uploading an image', () => {
     await userEvent.upload(fileInput(), animatedPng());
     await uploadButton.click();
     await expect.element(status('Only the first frame of the animation was kept.')).toBeVisible();
+  });
+
+  test('a member without a confirmed email address is asked to confirm it, and can get another email', async () => {
+    const reason = 'Please confirm your email address before you upload images.';
+    await openImages(
+      {
+        'POST /api/images': errorResponse('email_unconfirmed', reason),
+        'POST /api/auth/confirmation-email': { message: 'We have sent you an email.' },
+      },
+      { ...sampleMember, emailConfirmed: false },
+    );
+    const notice = page.getByText(/^Confirm your email address before you upload images\./);
+    await expect.element(notice).toBeVisible();
+    await fillInImage();
+    await uploadButton.click();
+    await expect.element(alert).toHaveTextContent(reason);
+    await expectFormUnchanged();
+    await button('Send the confirmation email again').click();
+    await expectToast('Email sent', 'Open the link in it to confirm your email address.');
   });
 
   test('a validation error of the server is shown at its field', async () => {

@@ -1,8 +1,9 @@
 import { useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { SendConfirmation } from '../../components/send-confirmation.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { Caution, ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { useUploadForm } from './use-upload-form.ts';
 
 /** Uploads images and lists the member's. Visitors are asked to log in. */
 export function ImagesPage() {
-  const { status, retry } = useMember();
+  const { status, member, retry } = useMember();
   const upload = useUploadForm();
   // Keep the form's entries after the session has ended.
   const hasEntries = status !== 'member' && upload.hasContent;
@@ -32,11 +33,26 @@ export function ImagesPage() {
       {status === 'visitor' && <AuthenticationRequired hasEntries={hasEntries} />}
       {(status === 'member' || hasEntries) && (
         <div className={styles.columns}>
-          <UploadForm upload={upload} />
+          <div className={page.form}>
+            {member?.emailConfirmed === false && <ConfirmationRequired email={member.email} />}
+            <UploadForm upload={upload} />
+          </div>
           {status === 'member' && <Gallery />}
         </div>
       )}
     </Page>
+  );
+}
+
+function ConfirmationRequired({ email }: { email: string }) {
+  return (
+    <Caution label="Email address not confirmed">
+      <p>
+        <strong>Confirm your email address before you upload images.</strong> Open the link in the email we
+        sent to {email}, then come back.
+      </p>
+      <SendConfirmation />
+    </Caution>
   );
 }
 
