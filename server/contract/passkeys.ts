@@ -1,15 +1,18 @@
 import * as v from 'valibot';
-import { CurrentPassword } from './accounts.ts';
+import { CurrentPassword, Message } from './accounts.ts';
 import { Admin } from './admin.ts';
 import { Member } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
+import { retention } from './retention.ts';
 import { body, described, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 import { NewCredential, PasskeyOptions, UsedCredential } from './webauthn.ts';
 
 export const PASSKEYS_PER_ACCOUNT = 10;
 export const PASSKEY_NAME_MAX = 60;
+/** Number of recovery codes in a set. */
+export const RECOVERY_CODES = 10;
 
 export const passkeyMessages = {
   name: 'Please enter a name for the passkey.',
@@ -17,8 +20,13 @@ export const passkeyMessages = {
   taken: 'This passkey is already registered.',
   limit: `You can have at most ${PASSKEYS_PER_ACCOUNT} passkeys. Remove one first.`,
   required: 'Use your passkey to finish logging in.',
+  noPasskey: 'Recovery codes replace a passkey. Add a passkey first.',
+  recoveryCode: 'Please enter a recovery code, such as k7mp-w3xa-9drt.',
   failed: 'Your passkey could not be verified. Please log in again.',
 } as const;
+
+/** Validation message for a link that is wrong, used or expired. */
+export const undoPasskeyMessage = 'This link has expired or was already used. Please reset your password.';
 
 /** A registered passkey, in the list that its owner sees. */
 export const Passkey = v.object({
@@ -26,6 +34,49 @@ export const Passkey = v.object({
   name: described(v.string(), 'Name of the passkey.'),
   createdAt: described(Time, 'Time of creation.'),
   lastUsedAt: described(v.nullable(Time), 'Time of the last login with it; null if there was none.'),
+});
+
+/** A passkey that was just registered. */
+export const NewPasskey = v.object({
+  ...Passkey.entries,
+  recoveryCodes: v.optional(
+    described(
+      v.array(v.string()),
+      'Recovery codes, if the account had none. Each replaces a passkey at one login. They are shown only here.',
+    ),
+  ),
+});
+
+export const RecoveryCodeCount = v.object({
+  remaining: described(v.number(), 'Number of codes that were not used yet.'),
+});
+export const NewRecoveryCodes = v.object({
+  codes: described(v.array(v.string()), 'The codes, which are shown only here.'),
+});
+
+const RecoveryCode = v.pipe(
+  v.string(passkeyMessages.recoveryCode),
+  v.trim(),
+  v.maxLength(40, passkeyMessages.recoveryCode),
+  v.regex(/^[a-zA-Z0-9]{4}[ -]?[a-zA-Z0-9]{4}[ -]?[a-zA-Z0-9]{4}$/, passkeyMessages.recoveryCode),
+);
+
+/** The form for a recovery code, after the password. */
+export const RecoveryCodeForm = body({ code: RecoveryCode });
+
+export const RecoveryLoginBody = body({
+  challenge: described(
+    v.pipe(v.string(), v.regex(/^[\w-]{43}$/)),
+    'The `challenge` in the options of the error `passkey_required`.',
+  ),
+  code: described(RecoveryCode, 'A recovery code.'),
+});
+
+export const UndoPasskeyBody = body({
+  token: described(
+    v.pipe(v.string(undoPasskeyMessage), v.regex(/^[\w-]{43}$/, undoPasskeyMessage)),
+    'The token from the link in the email.',
+  ),
 });
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
@@ -46,6 +97,8 @@ export const PasskeyLoginBody = body({
 
 export type PasskeyForm = v.InferOutput<typeof PasskeyForm>;
 export type Passkey = v.InferOutput<typeof Passkey>;
+export type NewPasskey = v.InferOutput<typeof NewPasskey>;
+export type RecoveryLoginBody = v.InferOutput<typeof RecoveryLoginBody>;
 
 const chapter = 'Accounts';
 const password = 'nine herons by the weir';
@@ -53,8 +106,12 @@ const UNCONFIRMED = 'The email address of the account is not confirmed.';
 const PASSKEY_LIMIT_REACHED = `The account has ${PASSKEYS_PER_ACCOUNT} passkeys.`;
 const LOGIN_FAILED =
   'The passkey could not be verified, or the challenge was used or has expired. The login starts over with the password.';
+const RECOVERY_FAILED =
+  'The code is wrong or used, or the challenge was used or has expired. The login starts over with the password.';
 const CREDENTIAL_ID = 'xhUGLB0eHdlPFa8CJmYEfg';
 const CHALLENGE = 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE';
+const recoveryCodes = ['k7mp-w3xa-9drt', 'b4hj-t6ye-2qvs'];
+const recoveryLogin = { challenge: CHALLENGE, code: 'k7mp-w3xa-9drt' };
 const passkey = {
   id: 3,
   name: 'Ada’s phone',
@@ -127,7 +184,7 @@ export const passkeyEndpoints = {
     rateLimits: ['WRITES_PER_MEMBER'],
     body: NewPasskeyBody,
     status: 201,
-    response: Passkey,
+    response: NewPasskey,
     errors: {
       invalid: 'The passkey could not be verified, or its challenge has expired.',
       email_unconfirmed: UNCONFIRMED,
@@ -137,7 +194,7 @@ export const passkeyEndpoints = {
     docs: {
       chapter,
       details:
-        '`credential` is the `RegistrationResponseJSON` of the browser. From now on, every login needs a passkey. The account is notified by email.',
+        '`credential` is the `RegistrationResponseJSON` of the browser. From now on, every login needs a passkey. With the first passkey, the account gets recovery codes. It is notified by an email with a link that takes the passkey back.',
       body: {
         name: passkey.name,
         credential: {
@@ -145,7 +202,7 @@ export const passkeyEndpoints = {
           response: { clientDataJSON: CLIENT_DATA, attestationObject: 'o2NmbXRkbm9uZWdhdHRTdG10oA' },
         },
       },
-      response: { ...passkey, lastUsedAt: null },
+      response: { ...passkey, lastUsedAt: null, recoveryCodes },
     },
   },
   renamePasskey: {
@@ -176,9 +233,93 @@ export const passkeyEndpoints = {
     errors: { invalid: 'The password is wrong.' },
     docs: {
       chapter,
-      details: 'Without any passkey, the password is enough to log in. The account is notified by email.',
+      details:
+        'Without any passkey, the password is enough to log in, and the recovery codes are deleted. The account is notified by email.',
       param: [String(passkey.id), 'The `id` in the list of passkeys.'],
       body: { password },
+    },
+  },
+  undoPasskey: {
+    method: 'POST',
+    path: '/api/auth/undo-passkey',
+    summary: 'Take back a new passkey with the token from an email',
+    access: 'anyone',
+    rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
+    body: UndoPasskeyBody,
+    status: 200,
+    response: Message,
+    errors: { invalid: 'The token is wrong, used or expired.' },
+    docs: {
+      chapter,
+      details: `Removes the passkey and the passkeys and recovery codes that were added since, and ends all sessions of the account. A token works once, for ${retention.passkeyUndoDays} days.`,
+      body: { token: 'Vh2kq0pRZ9cXw3LfTt7uYbE1sJmDg5nA8oHiQv6xKzM' },
+      response: {
+        message: 'The passkey was taken back, and all devices are logged out. Please reset your password.',
+      },
+    },
+  },
+  countRecoveryCodes: {
+    method: 'GET',
+    path: '/api/auth/recovery-codes',
+    summary: 'Count the recovery codes that are left',
+    access: 'account',
+    rateLimits: 'none',
+    status: 200,
+    response: RecoveryCodeCount,
+    docs: { chapter, response: { remaining: 9 } },
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/auth/recovery-codes',
+    summary: 'Replace the recovery codes',
+    access: 'account',
+    rateLimits: passwordAttempts,
+    hashesPassword: true,
+    body: PasskeyPasswordBody,
+    status: 200,
+    response: NewRecoveryCodes,
+    errors: { invalid: 'The password is wrong.', not_found: 'The account has no passkey.' },
+    docs: {
+      chapter,
+      details: `Returns ${RECOVERY_CODES} codes; earlier ones no longer work. The account is notified by email.`,
+      body: { password },
+      response: { codes: recoveryCodes },
+    },
+  },
+  loginWithRecoveryCode: {
+    method: 'POST',
+    path: '/api/auth/login/recovery-code',
+    summary: 'Finish a login with a recovery code in place of a passkey',
+    access: 'anyone',
+    rateLimits: ['PASSKEY_FAILURES_PER_ADDRESS'],
+    body: RecoveryLoginBody,
+    status: 200,
+    response: Member,
+    errors: { unauthenticated: RECOVERY_FAILED },
+    docs: {
+      chapter,
+      details:
+        'A code works once. Upper case, spaces and hyphens do not matter. The account is notified by email.',
+      session: 'starts',
+      body: recoveryLogin,
+      response: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Example' },
+    },
+  },
+  adminLoginWithRecoveryCode: {
+    method: 'POST',
+    path: '/api/admin/login/recovery-code',
+    summary: 'Finish an admin’s login with a recovery code in place of a passkey',
+    access: 'anyone',
+    rateLimits: ['PASSKEY_FAILURES_PER_ADDRESS'],
+    body: RecoveryLoginBody,
+    status: 200,
+    response: Admin,
+    errors: { unauthenticated: RECOVERY_FAILED },
+    docs: {
+      chapter: 'Admins',
+      session: 'starts',
+      body: recoveryLogin,
+      response: { email: 'admin@example.com' },
     },
   },
   loginWithPasskey: {

@@ -10,6 +10,8 @@ export const retention = {
   /** Counted from the moment at which the mail server accepted the email. */
   resetCodeMinutes: 10,
   emailConfirmationDays: 7,
+  /** The link in the email about a new passkey, which takes it back. */
+  passkeyUndoDays: 7,
   /** Sent and failed emails, without their content. */
   emailDays: 30,
   /** Emails that are written to files because there is no mail server. */

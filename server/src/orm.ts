@@ -9,6 +9,8 @@ import {
   KnownBrowser,
   PasskeyChallengeRow,
   PasskeyRow,
+  PasskeyUndoRow,
+  RecoveryCodeRow,
   ResetToken,
   Session,
 } from './auth/account.entity.ts';
@@ -78,6 +80,8 @@ const entities = [
   PartnerSavesRow,
   PasskeyChallengeRow,
   PasskeyRow,
+  PasskeyUndoRow,
+  RecoveryCodeRow,
   PlanRecordRow,
   PlanRow,
   PostImageRow,

@@ -57,6 +57,16 @@ export const endpointErrors: EndpointErrors &
     limit_reached: async (app) =>
       callEndpoint(await withAllPasskeys(app), 'createPasskeyOptions', { body: { password: PASSWORD } }),
   },
+  loginWithRecoveryCode: {
+    unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'loginWithRecoveryCode'),
+  },
+  adminLoginWithRecoveryCode: {
+    unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLoginWithRecoveryCode'),
+  },
+  renewRecoveryCodes: {
+    not_found: (_, { member }) =>
+      callEndpoint(member, 'renewRecoveryCodes', { body: { password: PASSWORD } }),
+  },
   removePasskey: {
     not_found: (_, { member }) =>
       callEndpoint(member, 'removePasskey', { at: 999_999_999, body: { password: PASSWORD } }),

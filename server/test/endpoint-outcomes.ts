@@ -70,6 +70,35 @@ export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
     const { client } = await confirmedMember(app);
     return addNewPasskey(client, new Authenticator(app.url));
   },
+  undoPasskey: async (app, { visitor }) => {
+    const { email } = await memberWithPasskey(app);
+    const { text } = (await emailsTo(app, email)).at(-1) ?? {};
+    const [, token] = /undo-passkey\?token=([\w-]{43})/.exec(text ?? '') ?? [];
+    return callEndpoint(visitor, 'undoPasskey', { body: { token } });
+  },
+  countRecoveryCodes: async (app) =>
+    callEndpoint((await memberWithPasskey(app)).client, 'countRecoveryCodes'),
+  renewRecoveryCodes: async (app) => {
+    const { client } = await memberWithPasskey(app);
+    return callEndpoint(client, 'renewRecoveryCodes', { body: { password: PASSWORD } });
+  },
+  loginWithRecoveryCode: async (app) => {
+    const { client, email } = await memberWithPasskey(app);
+    const [code] = (await callEndpoint(client, 'renewRecoveryCodes', { body: { password: PASSWORD } })).json
+      .codes;
+    const body = { email, password: PASSWORD };
+    const { challenge } = (await callEndpoint(app.client(), 'login', { body })).json.passkey;
+    return callEndpoint(app.client(), 'loginWithRecoveryCode', { body: { challenge, code } });
+  },
+  adminLoginWithRecoveryCode: async (app) => {
+    const { client, email } = await signedInAdmin(app);
+    await withPasskey(client, app.url);
+    const password = { body: { password: PASSWORD } };
+    const [code] = (await callEndpoint(client, 'renewRecoveryCodes', password)).json.codes;
+    const body = { email, password: PASSWORD };
+    const { challenge } = (await callEndpoint(app.client(), 'adminLogin', { body })).json.passkey;
+    return callEndpoint(app.client(), 'adminLoginWithRecoveryCode', { body: { challenge, code } });
+  },
   renamePasskey: async (app) => {
     const { client, id } = await memberWithPasskey(app);
     return callEndpoint(client, 'renamePasskey', { at: id });

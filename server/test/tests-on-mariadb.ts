@@ -10,6 +10,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/auth/confirm-email',
     'src/auth/log-in-with-passkey',
     'src/auth/register',
+    'src/auth/recovery-codes',
     'src/auth/reset-password',
     'src/auth/unconfirmed-account',
     'src/database/leases',

@@ -37,13 +37,20 @@ export class VirtualAuthenticator {
   }
 }
 
-/** Adds a passkey on a page with the list of passkeys. */
-export async function addPasskey(page: Page, name: string, password: string): Promise<void> {
+/** Adds the first passkey on a page with the list of passkeys, and returns the recovery codes. */
+export async function addPasskey(page: Page, name: string, password: string): Promise<string[]> {
   await clickButton(page, 'Add a passkey');
   await fillIn(page, { 'Name of the passkey': name, 'Your password': password });
   await clickButton(page, 'Continue');
   await expectToast(page, 'Passkey added');
   await expect(dialogTitled(page, 'Add a passkey')).toBeHidden();
+  const codes = await page
+    .getByRole('list', { name: 'Recovery codes' })
+    .getByRole('listitem')
+    .allTextContents();
+  expect(codes).toHaveLength(10);
+  await clickButton(page, 'I saved my codes');
+  return codes;
 }
 
 /** Makes the browser act as if the visitor had closed its dialog. */

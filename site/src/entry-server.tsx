@@ -44,6 +44,7 @@ const queryParameters: Readonly<Record<string, readonly string[]>> = {
   [paths.home]: ['plan'],
   [paths.calculatorPage]: ['plan'],
   '/confirm-email': ['token'],
+  '/undo-passkey': ['token'],
   '/newsletter/confirm': ['token'],
   [paths.outlook]: ['plan'],
   [paths.blog]: ['q', 'category', 'year', 'page'],

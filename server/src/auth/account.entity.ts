@@ -115,6 +115,31 @@ export const PasskeyRow = defineEntity({
 
 export type PasskeyRow = InferEntity<typeof PasskeyRow>;
 
+/** The token of a link that takes back a new passkey, stored as a hash. */
+export const PasskeyUndoRow = defineEntity({
+  name: 'PasskeyUndoRow',
+  tableName: 'passkey_undos',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.integer(),
+    /** The passkey, which may be gone. The link takes back later ones as well. */
+    passkeyId: p.integer(),
+    addedAt: p.integer(),
+    expiresAt: p.integer(),
+  },
+});
+
+/** A code that replaces a passkey at a login, stored as a keyed hash. It is deleted when it is used. */
+export const RecoveryCodeRow = defineEntity({
+  name: 'RecoveryCodeRow',
+  tableName: 'recovery_codes',
+  properties: {
+    id: p.string().primary(),
+    accountId: p.integer(),
+    createdAt: p.integer(),
+  },
+});
+
 /** Purpose of a challenge: to add a passkey, or to log in to the site or to the admin area. */
 export type ChallengePurpose = 'add' | SessionKind;
 

@@ -10,12 +10,14 @@ import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { createExportAccount } from './export-account.ts';
-import { logIn, logInWithPasskey } from './log-in.ts';
+import { logIn, logInWithPasskey, logInWithRecoveryCode } from './log-in.ts';
 import { browserLabel, loginRequest, recordRejectedLogin } from './login-request.ts';
 import { addPasskey, createPasskeyOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
+import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { undoPasskey } from './undo-passkey.ts';
 
 /** Returns the handlers of accounts: login, registration, passwords, passkeys, sessions and the member's own data. */
 export function authRoutes(services: Services) {
@@ -38,9 +40,24 @@ export function authRoutes(services: Services) {
       await startSession(token);
       return present(account);
     },
+    loginWithRecoveryCode: async (context) => {
+      const { body, startSession } = context;
+      const request = loginRequest(config, 'member', context);
+      const { account, token } = await logInWithRecoveryCode(services, request, body);
+      await startSession(token);
+      return present(account);
+    },
     listPasskeys: ({ actor }) => listPasskeys(services, actor.accountId),
     createPasskeyOptions: (context) => createPasskeyOptions(services, context),
     addPasskey: (context) => addPasskey(services, context),
+    undoPasskey: async (context) => {
+      await undoPasskey(services, context);
+      return {
+        message: 'The passkey was taken back, and all devices are logged out. Please reset your password.',
+      };
+    },
+    countRecoveryCodes: ({ actor }) => countRecoveryCodes(services, actor.accountId),
+    renewRecoveryCodes: (context) => renewRecoveryCodes(services, context),
     renamePasskey: (context) => renamePasskey(services, context),
     removePasskey: (context) => removePasskey(services, context),
     register: async ({ body, header, startSession, isSilentlyLimited }) => {
@@ -109,6 +126,13 @@ export function adminRoutes(services: Services) {
       const { body, startSession } = context;
       const request = loginRequest(config, 'admin', context);
       const { account, token } = await logInWithPasskey(services, request, body.credential);
+      await startSession(token);
+      return { email: account.email };
+    },
+    adminLoginWithRecoveryCode: async (context) => {
+      const { body, startSession } = context;
+      const request = loginRequest(config, 'admin', context);
+      const { account, token } = await logInWithRecoveryCode(services, request, body);
       await startSession(token);
       return { email: account.email };
     },

@@ -184,14 +184,28 @@ export function accountDeletedEmail({ firstName }: Recipient, origin: string): E
   });
 }
 
+/** The link that takes back a new passkey. */
+export const undoLink = (origin: string, token: string) => ({
+  label: 'It was not me: take back the new passkey',
+  href: `${origin}/undo-passkey?token=${token}`,
+});
+
 /** The email after a passkey was added. */
-export function passkeyAddedEmail({ firstName }: Recipient, origin: string): EmailContent {
+export function passkeyAddedEmail(
+  { firstName }: Recipient,
+  origin: string,
+  undo: ReturnType<typeof undoLink>,
+): EmailContent {
   return composeEmail({
     subject: `A passkey was added to your ${PRODUCT_NAME} account`,
     recipientName: firstName,
     paragraphs: [
-      `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password.`,
-      ...whatToDoIfItWasNotYou(origin),
+      `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password. If you lose your passkeys, use one of your recovery codes.`,
+      'If that was you, you do not need to do anything.',
+      `If not, someone else knows your password. Within ${retention.passkeyUndoDays} days, this link removes the passkey, everything of the kind that was added since, and logs out all devices:`,
+      undo,
+      'Then reset your password:',
+      { label: 'Reset your password', href: `${origin}/forgot-password` },
     ],
   });
 }
@@ -223,6 +237,55 @@ export function passkeysRemovedByOperatorEmail({ firstName }: Recipient, origin:
       'If you asked for this, log in and add a new passkey.',
       'If not, someone else may have asked for it. Reset your password now:',
       { label: 'Reset your password', href: `${origin}/forgot-password` },
+    ],
+  });
+}
+
+/** The email after the link in an earlier email took back a passkey. `isLast` is true if the account has no other one. */
+export function passkeyTakenBackEmail(
+  { firstName }: Recipient,
+  origin: string,
+  { isLast }: { readonly isLast: boolean },
+): EmailContent {
+  const rest = isLast
+    ? 'The account has no passkey now.'
+    : 'Passkeys that were added before are still there.';
+  return composeEmail({
+    subject: `A new passkey of your ${PRODUCT_NAME} account was taken back`,
+    recipientName: firstName,
+    paragraphs: [
+      `The link in our email was used to take back a new passkey of your ${PRODUCT_NAME} account. All devices are logged out. ${rest}`,
+      'Whoever added the passkey knows your password. Reset it now, if you have not done so yet:',
+      { label: 'Reset your password', href: `${origin}/forgot-password` },
+    ],
+  });
+}
+
+/** The email after a login with a recovery code. */
+export function recoveryCodeUsedEmail(
+  { firstName }: Recipient,
+  origin: string,
+  { remaining }: { readonly remaining: number },
+): EmailContent {
+  return composeEmail({
+    subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
+    recipientName: firstName,
+    paragraphs: [
+      `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account with a recovery code instead of a passkey. It cannot be used again. Codes left: ${remaining}.`,
+      'If you lost a passkey, remove it in the settings of your account and add a new one.',
+      ...whatToDoIfItWasNotYou(origin),
+    ],
+  });
+}
+
+/** The email after the owner replaced the recovery codes. */
+export function recoveryCodesRenewedEmail({ firstName }: Recipient, origin: string): EmailContent {
+  return composeEmail({
+    subject: `Your ${PRODUCT_NAME} recovery codes were replaced`,
+    recipientName: firstName,
+    paragraphs: [
+      `The recovery codes of your ${PRODUCT_NAME} account were just replaced by new ones. The old codes no longer work.`,
+      ...whatToDoIfItWasNotYou(origin),
     ],
   });
 }

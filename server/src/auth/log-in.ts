@@ -4,6 +4,7 @@ import {
   firstPasswordMessages,
   type PasskeyOptions,
   passkeyMessages,
+  type RecoveryLoginBody,
   type UsedCredential,
 } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
@@ -12,8 +13,10 @@ import type { Services } from '../services.ts';
 import { Account, PasskeyRow, type SessionKind } from './account.entity.ts';
 import { beginSession } from './begin-session.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
+import { recoveryCodeUsedEmail, securityEventOf } from './emails.ts';
 import { type LoginRequest, recordRejectedLogin } from './login-request.ts';
-import { addChallenge, consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
+import { addChallenge, challengeIn, consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { requestOptions, verifyUse } from './webauthn.ts';
 
 interface Credentials {
@@ -119,19 +122,44 @@ const loginFailed = () =>
   new HttpError('unauthenticated', { message: passkeyMessages.failed, isFailedAttempt: true });
 
 /** Finishes a login with the response of an authenticator to the challenge that followed the password. */
-export async function logInWithPasskey(
+export function logInWithPasskey(
   services: Services,
   request: LoginRequest,
   credential: UsedCredential,
 ): Promise<Login> {
+  const challenge = challengeIn(credential.response.clientDataJSON);
+  return finishLogin(services, request, challenge, (account) =>
+    verifyAndBeginSession(services, account, { credential, request, challenge }),
+  );
+}
+
+/** Finishes a login with a recovery code in place of a passkey. */
+export function logInWithRecoveryCode(
+  services: Services,
+  request: LoginRequest,
+  { challenge, code }: RecoveryLoginBody,
+): Promise<Login> {
+  return finishLogin(services, request, challenge, (account) =>
+    useCodeAndBeginSession(services, account, { code, request }),
+  );
+}
+
+/**
+ * Finishes a login after the challenge that followed the password. `begin` returns the token of the new session, or
+ * undefined if the second factor is wrong, which is recorded as a failed login.
+ */
+async function finishLogin(
+  services: Services,
+  request: LoginRequest,
+  challenge: string,
+  begin: (account: Account) => Promise<string | undefined>,
+): Promise<Login> {
   const { database, mail, failedLogins, now } = services;
-  const { clientDataJSON } = credential.response;
-  const used = await consumeChallenge(database, { clientDataJSON, purpose: request.kind, now: now() });
+  const used = await consumeChallenge(database, { challenge, purpose: request.kind, now: now() });
   if (!used) throw loginFailed();
   const account = await findAccount(services, request, used);
   if (!account) throw loginFailed();
-  const { challenge } = used;
-  const token = await verifyAndBeginSession(services, account, { credential, request, challenge });
+  const token = await begin(account);
   if (token === undefined) {
     await failedLogins.record(account.email, account, request);
     await recordRejectedLogin(services, request, account.email);
@@ -139,6 +167,37 @@ export async function logInWithPasskey(
   }
   mail.worker.wake();
   return { account, token };
+}
+
+interface RecoveryAttempt {
+  readonly code: string;
+  readonly request: LoginRequest;
+}
+
+/** Uses up a code. Returns the token of the new session, or undefined if the code is wrong or used. */
+function useCodeAndBeginSession(
+  services: Services,
+  account: Account,
+  { code, request }: RecoveryAttempt,
+): Promise<string | undefined> {
+  const { database, secrets, mail, audit, config } = services;
+  const { id: accountId, email, passwordVersion } = account;
+  return inTransaction(database, async (em) => {
+    const unchanged = await em.findOne(Account, { id: accountId, passwordVersion }, { fields: ['id'] });
+    const remaining = await consumeRecoveryCode(em, secrets, { accountId, code });
+    if (!unchanged || remaining === undefined) return undefined;
+    const { kind, ipAddress, requestId } = request;
+    const actor = { kind, id: accountId } as const;
+    await audit(em, { action: 'recovery_code_used', actor, email, ipAddress, requestId });
+    const content = recoveryCodeUsedEmail(account, config.origin, { remaining });
+    await mail.outbox.add(em, {
+      kind: 'recovery code used',
+      accountId,
+      content,
+      ...securityEventOf(account),
+    });
+    return beginSession(services, em, account, request);
+  });
 }
 
 /** Returns the account of a challenge, unless its password or role has changed since. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ChangePasswordBody } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { Account, PasskeyChallengeRow, PasskeyRow, Session } from './account.entity.ts';
+import { Account, PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow, Session } from './account.entity.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
 
@@ -29,6 +29,7 @@ export async function createAdmin(
     if (account) {
       await replacePassword(services, em, account, passwordHash);
       await em.nativeDelete(PasskeyRow, { accountId: account.id });
+      await em.nativeDelete(RecoveryCodeRow, { accountId: account.id });
       // An operator vouches for the email addresses of admins.
       const changes = { role: 'admin', emailConfirmedAt: account.emailConfirmedAt ?? now() } as const;
       await em.nativeUpdate(Account, { id: account.id }, changes);
@@ -84,6 +85,7 @@ export async function removePasskeys(
     const removed = await em.nativeDelete(PasskeyRow, { accountId });
     if (removed === 0) throw new Error('This account has no passkey.');
     await em.nativeDelete(PasskeyChallengeRow, { accountId });
+    await em.nativeDelete(RecoveryCodeRow, { accountId });
     await audit(em, { action: 'passkeys_removed', actor: 'operator', email });
     const content = passkeysRemovedByOperatorEmail(account, config.origin);
     await mail.outbox.addUnlimited(em, { kind: 'passkey removed', to: email, accountId, content });

@@ -47,15 +47,12 @@ export interface UsedChallenge {
 }
 
 /**
- * Finds the challenge in a browser's response and deletes it, so that even a wrong response
- * uses it up. Returns undefined if the challenge is unknown, expired, used, or was made for another purpose.
+ * Finds a challenge and deletes it, so that even a wrong response uses it up. Returns undefined if the challenge is unknown, expired, used, or was made for another purpose.
  */
 export async function consumeChallenge(
   database: Database,
-  { clientDataJSON, purpose, now }: { clientDataJSON: string; purpose: ChallengePurpose; now: number },
+  { challenge, purpose, now }: { challenge: string; purpose: ChallengePurpose; now: number },
 ): Promise<UsedChallenge | undefined> {
-  const challenge = challengeIn(clientDataJSON);
-  if (challenge === undefined) return undefined;
   const id = idOf(challenge);
   return inTransaction(database, async (em) => {
     const row = await em.findOne(PasskeyChallengeRow, { id, purpose, expiresAt: { $gt: now } });
@@ -65,12 +62,12 @@ export async function consumeChallenge(
   });
 }
 
-/** Returns the challenge that the browser sent back, or undefined if the text cannot be read. */
-function challengeIn(clientDataJSON: string): string | undefined {
+/** Returns the challenge that the browser sent back; empty if the text cannot be read. */
+export function challengeIn(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    return typeof challenge === 'string' ? challenge : undefined;
+    return typeof challenge === 'string' ? challenge : '';
   } catch {
-    return undefined;
+    return '';
   }
 }

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import {
   type Endpoints,
+  type NewPasskey,
   PASSKEYS_PER_ACCOUNT,
   type Passkey,
   type PasskeyOptions,
@@ -12,11 +13,13 @@ import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
-import { PasskeyRow } from './account.entity.ts';
+import { PasskeyRow, RecoveryCodeRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
-import { passkeyAddedEmail, passkeyRemovedEmail, securityEventOf } from './emails.ts';
+import { passkeyAddedEmail, passkeyRemovedEmail, securityEventOf, undoLink } from './emails.ts';
 import { relyingParty } from './login-request.ts';
-import { addChallenge, consumeChallenge } from './passkey-challenges.ts';
+import { addChallenge, challengeIn, consumeChallenge } from './passkey-challenges.ts';
+import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { addPasskeyUndo } from './undo-passkey.ts';
 import { creationOptions, verifyCreation } from './webauthn.ts';
 
 /**
@@ -66,35 +69,48 @@ export async function createPasskeyOptions(
   return creationOptions({ rp, challenge, account, existing });
 }
 
-/** Registers a passkey that the browser has created. */
+/** Registers a passkey that the browser has created. With the first one, the account gets recovery codes. */
 export async function addPasskey(
   services: Services,
   context: RequestContext<Endpoints['addPasskey']>,
-): Promise<Passkey> {
-  const { database, mail, audit, config, now } = services;
+): Promise<NewPasskey> {
+  const { database, mail, audit, secrets, config, now } = services;
   const { actor, body, header } = context;
   const { accountId } = actor;
   assertEmailConfirmed(actor);
   const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
-  const { clientDataJSON } = body.credential.response;
-  const used = await consumeChallenge(database, { clientDataJSON, purpose: 'add', now: now() });
+  const used = await consumeChallenge(database, {
+    challenge: challengeIn(body.credential.response.clientDataJSON),
+    purpose: 'add',
+    now: now(),
+  });
   if (used?.accountId !== accountId) throw notAdded();
   const rp = relyingParty(config, header('host'));
   const verified = await verifyCreation(body.credential, { rp, challenge: used.challenge });
   if (!verified) throw notAdded();
   const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
   try {
-    const id = await inTransaction(database, async (em) => {
+    const { id, recoveryCodes } = await inTransaction(database, async (em) => {
       if ((await em.count(PasskeyRow, { accountId })) >= PASSKEYS_PER_ACCOUNT) throw limitReached();
       const id = Number(await em.insert(PasskeyRow, passkey));
       const change = { subject: subjectOf({ id }), before: null, after: auditedFields(passkey) };
       await audit(em, { action: 'passkey_added', ...byCaller(context), change });
-      const content = passkeyAddedEmail(actor, config.origin);
-      await mail.outbox.add(em, { kind: 'passkey added', accountId, content, ...securityEventOf(actor) });
-      return id;
+      const undoToken = await addPasskeyUndo(em, { ...passkey, id });
+      const digestLink = undoLink(config.origin, undoToken);
+      const content = passkeyAddedEmail(actor, config.origin, digestLink);
+      await mail.outbox.add(em, {
+        kind: 'passkey added',
+        accountId,
+        content,
+        digestLink,
+        ...securityEventOf(actor),
+      });
+      const hasCodes = (await em.count(RecoveryCodeRow, { accountId })) > 0;
+      if (hasCodes) return { id };
+      return { id, recoveryCodes: await replaceRecoveryCodes(em, accountId, { secrets, now: now() }) };
     });
     mail.worker.wake();
-    return present({ id, ...passkey });
+    return { ...present({ id, ...passkey }), ...(recoveryCodes && { recoveryCodes }) };
   } catch (error) {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     throw new HttpError('taken', { message: passkeyMessages.taken });
@@ -138,6 +154,7 @@ export async function removePasskey(
     const change = { subject: subjectOf(passkey), before: auditedFields(passkey), after: null };
     await audit(em, { action: 'passkey_removed', ...byCaller(context), change });
     const isLast = (await em.count(PasskeyRow, { accountId })) === 0;
+    if (isLast) await em.nativeDelete(RecoveryCodeRow, { accountId });
     const content = passkeyRemovedEmail(account, config.origin, { isLast });
     await mail.outbox.add(em, { kind: 'passkey removed', accountId, content, ...securityEventOf(account) });
   });

@@ -7,6 +7,7 @@ import {
   EmailConfirmation,
   KnownBrowser,
   PasskeyChallengeRow,
+  PasskeyUndoRow,
   ResetToken,
   Session,
 } from '../auth/account.entity.ts';
@@ -33,6 +34,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
   const isOlderThan = (days: number) => ({ $lte: now - days * DAY });
   await deleteRows(database, Session, { expiresAt: isPast });
   await deleteRows(database, PasskeyChallengeRow, { expiresAt: isPast });
+  await deleteRows(database, PasskeyUndoRow, { expiresAt: isPast });
   await deleteRows(database, KnownBrowser, { seenAt: isOlderThan(retention.knownBrowserDays) });
   await deleteRows(database, MemberLoginRow, { hour: isOlderThan(retention.memberLoginDays) });
   await deleteRows(database, EmailConfirmation, { expiresAt: isPast });

@@ -56,11 +56,15 @@ export async function adminLogin(body: AdminLoginBody): Promise<void> {
 }
 
 /** Finishes a login that needs a passkey. */
-export async function adminLoginWithPasskey(options: PasskeyOptions): Promise<void> {
-  await startSession(await finishLogin(options));
+export async function adminLoginWithPasskey(options: PasskeyOptions, code?: string): Promise<void> {
+  await startSession(await finishLogin(options, code));
 }
 
-async function finishLogin(options: PasskeyOptions): Promise<Admin> {
+async function finishLogin(options: PasskeyOptions, code: string | undefined): Promise<Admin> {
+  if (code !== undefined) {
+    const challenge = String(options.challenge);
+    return request('POST /api/admin/login/recovery-code', { body: { challenge, code } });
+  }
   const credential = await signWithCredential(options);
   return request('POST /api/admin/login/passkey', { body: { credential } });
 }
@@ -77,8 +81,8 @@ export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
 }
 
 /** Finishes a login that needs a passkey while an editor is open. */
-export async function adminLoginAgainWithPasskey(options: PasskeyOptions): Promise<void> {
-  await renewSession(await finishLogin(options));
+export async function adminLoginAgainWithPasskey(options: PasskeyOptions, code?: string): Promise<void> {
+  await renewSession(await finishLogin(options, code));
 }
 
 async function renewSession(admin: Admin): Promise<void> {

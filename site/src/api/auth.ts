@@ -47,10 +47,15 @@ export async function logIn(body: LoginBody): Promise<Member> {
   return member;
 }
 
-/** Finishes a login that needs a passkey. */
-export async function logInWithPasskey(options: PasskeyOptions): Promise<Member> {
-  const credential = await signWithCredential(options);
-  const member = await request('POST /api/auth/login/passkey', { body: { credential } });
+/** Finishes a login that needs a passkey, with the passkey or with a recovery code. */
+export async function logInWithPasskey(options: PasskeyOptions, code?: string): Promise<Member> {
+  const challenge = String(options.challenge);
+  const member =
+    code === undefined
+      ? await request('POST /api/auth/login/passkey', {
+          body: { credential: await signWithCredential(options) },
+        })
+      : await request('POST /api/auth/login/recovery-code', { body: { challenge, code } });
   await cacheLoggedIn(member);
   return member;
 }
@@ -78,6 +83,13 @@ export async function confirmEmail(token: string): Promise<void> {
   await request('POST /api/auth/confirm-email', { body: { token } });
   // The link may be for another account than the current member's.
   await mutate(MEMBER_KEY);
+}
+
+/** Takes back a new passkey with the token from an email. */
+export async function undoPasskey(token: string): Promise<void> {
+  await request('POST /api/auth/undo-passkey', { body: { token } });
+  // All sessions of the account have ended, perhaps including the session of this browser.
+  if (hasSession()) await checkMember();
 }
 
 /** Sends the member another email with a link that confirms the email address. */

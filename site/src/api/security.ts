@@ -42,15 +42,43 @@ export function usePasskeys(area: Area) {
 
 const reloadPasskeys = (area: Area) => mutate(keyOf('/api/auth/passkeys', area));
 
-/** Creates a passkey in the browser, and registers it. */
-export async function addPasskey(area: Area, { name, password }: PasskeyForm): Promise<void> {
+/** The number of recovery codes that are left; fetched again each time the page opens. */
+export function useRecoveryCodes(area: Area) {
+  return useSWR<{ readonly remaining: number }, unknown>(
+    keyOf('/api/auth/recovery-codes', area),
+    () => endSessionOn401(area, request('GET /api/auth/recovery-codes', { as: area })),
+    { revalidateOnMount: true },
+  );
+}
+
+const reloadRecoveryCodes = (area: Area) => mutate(keyOf('/api/auth/recovery-codes', area));
+
+/** Replaces the recovery codes, for which the password is needed. */
+export async function renewRecoveryCodes(area: Area, password: string): Promise<readonly string[]> {
+  const { codes } = await endSessionOn401(
+    area,
+    request('POST /api/auth/recovery-codes', { body: { password }, as: area }),
+  );
+  await reloadRecoveryCodes(area);
+  return codes;
+}
+
+/** Creates a passkey in the browser, and registers it. Returns recovery codes if the account had none. */
+export async function addPasskey(
+  area: Area,
+  { name, password }: PasskeyForm,
+): Promise<readonly string[] | undefined> {
   const options = await endSessionOn401(
     area,
     request('POST /api/auth/passkey-options', { body: { password }, as: area }),
   );
   const credential = await createCredential(options);
-  await endSessionOn401(area, request('POST /api/auth/passkeys', { body: { name, credential }, as: area }));
+  const { recoveryCodes } = await endSessionOn401(
+    area,
+    request('POST /api/auth/passkeys', { body: { name, credential }, as: area }),
+  );
   await reloadPasskeys(area);
+  return recoveryCodes;
 }
 
 /** Changes the name of a passkey. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { confirmEmail } from '../api/auth.ts';
+import { confirmEmail, undoPasskey } from '../api/auth.ts';
 import { confirmSubscription, unsubscribe } from '../api/newsletter.ts';
 import { endReminder } from '../api/reminder.ts';
 import { ApiError, reasonOf, SOMETHING_WRONG } from '../api/request.ts';
@@ -25,6 +25,25 @@ export function ConfirmEmailPage() {
       rejected="This link has expired or was already used. Your account settings show if your email address is confirmed. If not, you can send a new link from there."
       next={{ to: paths.calculator, label: 'Go to the calculator' }}
       help={{ to: paths.profile, label: 'Go to your account settings' }}
+    />
+  );
+}
+
+/** Target of the link in the email about a new passkey. */
+export function UndoPasskeyPage() {
+  const token = useTokenParam();
+  return (
+    <EmailLinkPage
+      title="Take back a new passkey"
+      lead="If you did not add the passkey that our email is about, remove it here. Passkeys and recovery codes that were added after it go too, and all devices are logged out."
+      action="Take back the passkey"
+      pendingLabel="Removing..."
+      send={() => undoPasskey(token)}
+      doneTitle="The passkey is removed"
+      done="The passkey is removed, and all devices are logged out. Whoever added it knows your password: reset it now."
+      rejected="This link has expired or was already used. If someone else knows your password, reset it now."
+      next={{ to: paths.forgotPassword, label: 'Reset your password' }}
+      help={{ to: paths.forgotPassword, label: 'Reset your password' }}
     />
   );
 }

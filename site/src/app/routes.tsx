@@ -125,6 +125,11 @@ export const routes: RouteObject[] = [
         () => import('./email-link-pages.tsx').then((m) => m.ConfirmEmailPage),
         secretPage,
       ),
+      pageRoute(
+        'undo-passkey',
+        () => import('./email-link-pages.tsx').then((m) => m.UndoPasskeyPage),
+        secretPage,
+      ),
       pageRoute('images', () => import('../features/images/images-page.tsx').then((m) => m.ImagesPage), {
         noindex: true,
       }),

@@ -20,7 +20,7 @@ export function LazyPasskeyStep(props: PasskeyStepProps) {
 }
 
 /** The state of the step after the password. `finish` completes the login. */
-export function usePasskeyStep(finish: (options: PasskeyOptions) => Promise<void>): PasskeyLogin {
+export function usePasskeyStep(finish: PasskeyLogin['finish']): PasskeyLogin {
   const [options, setOptions] = useState<PasskeyOptions>();
   const [failure, setFailure] = useState<string>();
   return {

@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '@whenabouts/server/contract';
+import { type PasskeyOptions, RecoveryCodeForm } from '@whenabouts/server/contract';
 import { useId, useState } from 'react';
 import { reasonOf } from '../api/request.ts';
 import { PasskeyError, supportsPasskeys } from '../api/webauthn.ts';
@@ -8,12 +8,16 @@ import { Button, PendingButton } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 import { focusOnMount } from '../ui/form-field.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { errorMessage } from '../ui/toast.ts';
+import { SchemaForm, useSchemaForm } from './schema-form.tsx';
 
 const CANCELLED =
   'Your passkey was not used. Try again. If the passkey is on another device, choose that device when your browser asks.';
 const UNSUPPORTED = 'This browser does not support passkeys. Log in with one that does.';
 const UNKNOWN_HOST =
   'Passkeys do not work at this URL. Open the site at the URL where you added your passkey.';
+const CODE_FAILED = 'The recovery code could not be checked. Please log in again.';
 const FAILED = 'Your passkey could not be used. Please try again.';
 
 /** A login that may need a passkey. */
@@ -26,7 +30,8 @@ export interface PasskeyLogin {
   begin(error: unknown): boolean;
   /** Returns to the password form. */
   end(failure?: string): void;
-  finish(options: PasskeyOptions): Promise<void>;
+  /** Completes the login with the passkey or, if there is one, with a recovery code. */
+  finish(options: PasskeyOptions, code?: string): Promise<void>;
 }
 
 export interface PasskeyStepProps {
@@ -36,7 +41,9 @@ export interface PasskeyStepProps {
 }
 
 /** Asks for the passkey after the password. */
-export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
+export function PasskeyStep(props: PasskeyStepProps) {
+  const { className, step, options } = props;
+  const [usesCode, setUsesCode] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState(supportsPasskeys() ? undefined : UNSUPPORTED);
   const textId = useId();
@@ -55,6 +62,7 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
     }
   }
 
+  if (usesCode) return <RecoveryCodeStep {...props} onBack={() => setUsesCode(false)} />;
   return (
     <Form
       className={className}
@@ -79,14 +87,64 @@ export function PasskeyStep({ className, step, options }: PasskeyStepProps) {
       <Button kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && step.end()}>
         Start over
       </Button>
+      <Button kind="quiet" aria-disabled={pending || undefined} onClick={() => !pending && setUsesCode(true)}>
+        Lost your passkey? Use a recovery code
+      </Button>
+    </Form>
+  );
+}
+
+/** Asks for a recovery code in place of the passkey. */
+function RecoveryCodeStep({ className, step, options, onBack }: PasskeyStepProps & { onBack: () => void }) {
+  const form = useSchemaForm({
+    schema: RecoveryCodeForm,
+    initial: { code: '' },
+    send: async ({ code }) => {
+      try {
+        await step.finish(options, code);
+      } catch (error) {
+        // The server accepts each challenge once.
+        step.end(reasonOf(error) ?? CODE_FAILED);
+      }
+    },
+    failed: () => errorMessage('Login failed', CODE_FAILED),
+  });
+  return (
+    <SchemaForm
+      form={form}
+      className={className}
+      intro={
+        <h2 ref={focusOnMount} tabIndex={-1}>
+          Use a recovery code
+        </h2>
+      }
+    >
+      <TextField
+        label="Recovery code"
+        hint="One of the codes that you saved when you added your first passkey. Each works once."
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.field('code')}
+      />
+      <PendingButton pending={form.pending} pendingLabel="Logging in...">
+        Log in with the code
+      </PendingButton>
+      <Button
+        kind="secondary"
+        aria-disabled={form.pending || undefined}
+        onClick={() => !form.pending && onBack()}
+      >
+        Use your passkey instead
+      </Button>
       <p>
-        Lost your passkey?{' '}
+        No codes left?{' '}
         <Link to={paths.contact} reloadDocument>
           Contact us
         </Link>
         .
       </p>
-    </Form>
+    </SchemaForm>
   );
 }
 

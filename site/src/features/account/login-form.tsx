@@ -19,8 +19,8 @@ export interface AuthToasts {
 /** The login form's state. The page around the form must redirect after a login. */
 export function useLogIn({ done, failed }: AuthToasts) {
   const { email = '' } = useAccountLinkState();
-  const passkey = usePasskeyStep(async (options) => {
-    await logInWithPasskey(options);
+  const passkey = usePasskeyStep(async (options, code) => {
+    await logInWithPasskey(options, code);
     if (done) toast(done);
   });
   const form = useSchemaForm({

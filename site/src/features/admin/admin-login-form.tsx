@@ -20,7 +20,7 @@ interface AdminLoginFormProps {
   username?: string;
   logIn: (body: AdminLoginBody) => Promise<void>;
   /** Completes a login that needs a passkey. */
-  logInWithPasskey: (options: PasskeyOptions) => Promise<void>;
+  logInWithPasskey: (options: PasskeyOptions, code?: string) => Promise<void>;
   onLoggedIn: () => void;
   /** Renders the page head. Left out in a dialog. */
   head?: (failed: boolean) => ReactNode;
@@ -31,8 +31,8 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
   const { className, username = '', logIn, logInWithPasskey, onLoggedIn, head } = props;
   /** The credentials with a generated password, which has to be replaced. */
   const [generated, setGenerated] = useState<AdminLoginBody>();
-  const passkey = usePasskeyStep(async (options) => {
-    await logInWithPasskey(options);
+  const passkey = usePasskeyStep(async (options, code) => {
+    await logInWithPasskey(options, code);
     onLoggedIn();
   });
   const form = useSchemaForm({

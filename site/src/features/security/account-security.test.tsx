@@ -37,6 +37,7 @@ function showSecurity(api: Handlers = {}) {
     member: sampleMember,
     api: {
       'GET /api/auth/passkeys': [laptop],
+      'GET /api/auth/recovery-codes': { remaining: 7 },
       'GET /api/auth/sessions': [current],
       'GET /api/reminder': noReminder,
       ...api,
@@ -118,6 +119,38 @@ test('the profile explains that the browser does not support passkeys', async ()
   await expect
     .element(passkeys.getByText('This browser does not support passkeys.', { exact: false }))
     .toBeVisible();
+});
+
+test('a member sees how many recovery codes are left, and gets new ones with the password', async () => {
+  const codes = ['k7mp-w3xa-9drt', 'b4hj-t6ye-2qvs'];
+  await showSecurity({ 'POST /api/auth/recovery-codes': { codes } });
+  await expect.element(passkeys.getByText('7 of 10')).toBeVisible();
+  await button('Get new recovery codes').click();
+  await fillIn({ 'Your password': 'seven lanterns' });
+  await button('Continue').click();
+  await expect.poll(() => textsOf(page.getByRole('alertdialog').getByRole('listitem'))).toEqual(codes);
+  await button('I saved my codes').click();
+  await expect.element(page.getByRole('alertdialog')).not.toBeInTheDocument();
+});
+
+test('a recovery code logs in without a passkey', async () => {
+  const challenge = 'ZwV3mJ0o7yQ2kLr5tXn8dB1cHsGf4uPeAi6TzKqMvWE';
+  const needed = { code: 'passkey_required', message: 'Use your passkey.', passkey: { challenge } };
+  const { requests } = await renderPage('/login', {
+    api: {
+      'POST /api/auth/login': Response.json(needed, { status: 401 }),
+      'POST /api/auth/login/recovery-code': sampleMember,
+    },
+  });
+  await fillIn({ Email: sampleMember.email, Password: 'seven lanterns' });
+  await button('Log In').click();
+  await button('Lost your passkey? Use a recovery code').click();
+  await button('Log in with the code').click();
+  await expectFieldError('Recovery code', 'Please enter a recovery code, such as k7mp-w3xa-9drt.');
+  await fillIn({ 'Recovery code': 'k7mp w3xa 9drt' });
+  await button('Log in with the code').click();
+  await expectToast('Login successful', 'Welcome back to Whenabouts!');
+  expect(requests.map(({ url }) => url)).toContain('/api/auth/login/recovery-code');
 });
 
 test('the login explains that the browser does not support passkeys', async () => {

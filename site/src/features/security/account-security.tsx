@@ -14,6 +14,7 @@ import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { NewCodesDialog, RecoveryCodes } from './recovery-codes.tsx';
 import * as styles from './security.css.ts';
 import { messages } from './security-messages.ts';
 
@@ -33,6 +34,7 @@ type OpenDialog = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Pa
 function Passkeys({ area }: { area: Area }) {
   const response = usePasskeys(area);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
+  const [newCodes, setNewCodes] = useState<readonly string[]>();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogProps = { area, onClose: () => setOpenDialog(undefined), finalFocus: () => heading.current };
   return (
@@ -47,7 +49,17 @@ function Passkeys({ area }: { area: Area }) {
       <Loaded response={response} heights={['4rem']} failure="Your passkeys could not be loaded.">
         {(passkeys) => <PasskeyList area={area} passkeys={passkeys} onOpen={setOpenDialog} />}
       </Loaded>
-      {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} />}
+      {(response.data?.length ?? 0) > 0 && (
+        <RecoveryCodes area={area} onNewCodes={setNewCodes} finalFocus={dialogProps.finalFocus} />
+      )}
+      {newCodes && (
+        <NewCodesDialog
+          codes={newCodes}
+          onClose={() => setNewCodes(undefined)}
+          finalFocus={dialogProps.finalFocus}
+        />
+      )}
+      {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} onNewCodes={setNewCodes} />}
       {openDialog?.action === 'rename' && (
         <RenamePasskeyDialog {...dialogProps} passkey={openDialog.passkey} />
       )}
@@ -80,7 +92,8 @@ function PasskeyList({ area, passkeys, onOpen }: PasskeyListProps) {
       )}
       {passkeys.length === 1 && (
         <p className={page.caption}>
-          If you lose this passkey, you can’t log in. Add a second one on another device.
+          If you lose this passkey, you need a recovery code to log in. Add a second passkey on another
+          device.
         </p>
       )}
       <AddPasskey area={area} count={passkeys.length} onAdd={() => onOpen({ action: 'add' })} />

@@ -20,14 +20,19 @@ interface PasskeyDialogProps {
 }
 
 /** Asks for a name and the password, then lets the browser create a passkey. */
-export function AddPasskeyDialog({ area, ...dialog }: PasskeyDialogProps) {
+export function AddPasskeyDialog({
+  area,
+  onNewCodes,
+  ...dialog
+}: PasskeyDialogProps & { onNewCodes: (codes: readonly string[]) => void }) {
   const form = useSchemaForm({
     schema: PasskeyForm,
     initial: { name: '', password: '' },
     send: async (body) => {
-      await addPasskey(area, body);
+      const codes = await addPasskey(area, body);
       toast(messages.passkeyAdded);
       dialog.onClose();
+      if (codes) onNewCodes(codes);
     },
     failed: messages.passkeyNotAdded,
   });

@@ -27,5 +27,11 @@ export const messages = {
   passkeyGone: { title: 'Passkey removed', text: 'This passkey had already been removed.' },
   passkeyChangeFailed: (error: unknown) =>
     errorMessage('Passkey not changed', reasonOf(error) ?? SOMETHING_WRONG),
+  codesNotRenewed: (error: unknown) => errorMessage('Codes not replaced', reasonOf(error) ?? SOMETHING_WRONG),
+  codesCopied: { title: 'Recovery codes copied' },
+  codesNotCopied: {
+    title: 'Not copied',
+    text: 'Your browser did not allow it. Select the codes and copy them.',
+  },
   passkeyLimit: `You have ${PASSKEYS_PER_ACCOUNT} passkeys, the most an account can have.`,
 } as const satisfies Record<string, string | ToastMessage | ((value: never) => ToastMessage)>;

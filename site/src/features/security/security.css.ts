@@ -24,3 +24,12 @@ export const currentBadge = style({
 
 /** Offsets the padding of the first button, so that its label aligns with the text. */
 export const itemActions = style([row, { marginInlineStart: `-${space[3]}` }]);
+
+/** Two columns of codes that are easy to read and to compare. */
+export const codes = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
+  gap: space[2],
+  paddingInlineStart: space[6],
+  fontSize: font.size.lg,
+});

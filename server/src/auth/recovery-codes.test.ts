@@ -1,0 +1,159 @@
+import { afterAll, describe, expect, test } from 'vitest';
+import { signedInAdmin } from '../../test/admins.ts';
+import { Authenticator, addNewPasskey, withPasskey } from '../../test/authenticator.ts';
+import { emailsTo } from '../../test/emails.ts';
+import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
+import { rowsOf, startApp } from '../../test/test-app.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
+
+const CODES = '/api/auth/recovery-codes';
+const UNDO = '/api/auth/undo-passkey';
+
+const app = await startApp();
+afterAll(() => app.close());
+
+/** Registers a member, adds the first passkey, and returns the recovery codes. */
+async function withCodes() {
+  const { client, email } = await confirmedMember(app);
+  const { json } = await addNewPasskey(client, new Authenticator(app.url));
+  return { client, email, codes: json.recoveryCodes as string[], id: Number(json.id) };
+}
+
+/** Enters the password, and returns the challenge that a second factor answers. */
+async function challengeFor(email: string, path = '/api/auth/login'): Promise<string> {
+  const { json } = await app.client().post(path, { email, password: PASSWORD });
+  return json.passkey.challenge;
+}
+
+async function logInWith(email: string, code: string, area = 'auth') {
+  const client = app.client();
+  const challenge = await challengeFor(email, `/api/${area}/login`);
+  const { status } = await client.post(`/api/${area}/login/recovery-code`, { challenge, code });
+  return { client, status };
+}
+
+const remaining = async (email: string) => {
+  const id = (await rowsOf(app, 'accounts')).find((account) => account.email === email)?.id;
+  return (await rowsOf(app, 'recovery_codes')).filter((row) => row.account_id === id).length;
+};
+
+const undoTokenIn = (text = '') => /\/undo-passkey\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+describe('recovery codes', () => {
+  test('are ten, shown with the first passkey only, and stored as keyed hashes', async () => {
+    const { client, codes } = await withCodes();
+    expect(codes).toHaveLength(10);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
+    expect(JSON.stringify(await rowsOf(app, 'recovery_codes'))).not.toContain(codes[0]);
+    const second = await addNewPasskey(client, new Authenticator(app.url));
+    expect(second.json.recoveryCodes).toBeUndefined();
+    expect((await client.get(CODES)).json).toEqual({ remaining: 10 });
+  });
+
+  test('replace a passkey once each, however they are typed, which is reported and audited', async () => {
+    const { email, codes } = await withCodes();
+    const [code = ''] = codes;
+    const { client, status } = await logInWith(email, ` ${code.toUpperCase().replaceAll('-', ' ')} `);
+    expect([status, await memberStatus(client)]).toEqual([200, 200]);
+    expect((await client.get(CODES)).json).toEqual({ remaining: 9 });
+    const used = await logInWith(email, code);
+    expect([used.status, await memberStatus(used.client)]).toEqual([401, 401]);
+    const report = (await emailsTo(app, email)).find(({ subject }) => subject?.includes('recovery code'));
+    expect(report?.text).toContain('Codes left: 9.');
+    const actions = (await rowsOf(app, 'audit')).slice(-2).map(({ action }) => action);
+    expect(actions).toEqual(['recovery_code_used', 'passkey_refused']);
+  });
+
+  test('log in one of two requests at the same time', async () => {
+    const { email, codes } = await withCodes();
+    const both = await Promise.all([logInWith(email, codes[0] ?? ''), logInWith(email, codes[0] ?? '')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
+  });
+
+  test('need the password before, belong to one account, and a wrong code uses up the challenge', async () => {
+    const { email, codes } = await withCodes();
+    const { codes: foreign } = await withCodes();
+    const challenge = await challengeFor(email);
+    const send = (code = '', used = challenge) =>
+      app.client().post('/api/auth/login/recovery-code', { challenge: used, code });
+    expect((await send(foreign[0])).status).toBe(401);
+    expect((await send(codes[0])).status).toBe(401);
+    expect((await send(codes[0], 'A'.repeat(43))).status).toBe(401);
+    const atOtherDoor = await challengeFor(email);
+    const body = { challenge: atOtherDoor, code: codes[0] };
+    expect((await app.client().post('/api/admin/login/recovery-code', body)).status).toBe(401);
+    expect(await remaining(email)).toBe(10);
+  });
+
+  test('open the admin area for an admin', async () => {
+    const { client: admin, email } = await signedInAdmin(app);
+    await withPasskey(admin, app.url);
+    const { codes } = (await admin.post(CODES, { password: PASSWORD })).json;
+    const { client, status } = await logInWith(email, codes[0], 'admin');
+    expect([status, await adminStatus(client)]).toEqual([200, 200]);
+  });
+
+  test('are replaced with the password, and the old ones stop working', async () => {
+    const { client, email, codes } = await withCodes();
+    expect((await client.post(CODES, { password: 'not the password' })).status).toBe(400);
+    const renewed = (await client.post(CODES, { password: PASSWORD })).json.codes;
+    expect([renewed.length, await remaining(email)]).toEqual([10, 10]);
+    expect((await logInWith(email, codes[0] ?? '')).status).toBe(401);
+    expect((await logInWith(email, renewed[0])).status).toBe(200);
+    expect((await emailsTo(app, email)).at(-2)?.subject).toContain('recovery codes were replaced');
+  });
+
+  test('are deleted with the last passkey, and there are none without a passkey', async () => {
+    const { client, email, id } = await withCodes();
+    await client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD });
+    expect(await remaining(email)).toBe(0);
+    expect((await client.post(CODES, { password: PASSWORD })).status).toBe(404);
+  });
+});
+
+describe('the link in the email about a new passkey', () => {
+  test('takes back the passkey, later ones and new codes once, and ends all sessions', async () => {
+    const { client, email, id } = await withCodes();
+    await emailsTo(app, email);
+    app.clock.ahead += HOUR + MINUTE;
+    // The thief, who knows the password.
+    await addNewPasskey(client, new Authenticator(app.url));
+    const notice = (await emailsTo(app, email)).at(-1);
+    await addNewPasskey(client, new Authenticator(app.url));
+    await client.post(CODES, { password: PASSWORD });
+    const token = undoTokenIn(notice?.text);
+    expect(JSON.stringify(await rowsOf(app, 'passkey_undos'))).not.toContain(token);
+    const undo = () => app.client().post(UNDO, { token });
+    const statuses = (await Promise.all([undo(), undo()])).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 400]);
+    expect(await memberStatus(client)).toBe(401);
+    const account = (await rowsOf(app, 'accounts')).find((row) => row.email === email)?.id;
+    const left = (await rowsOf(app, 'passkeys')).filter((row) => row.account_id === account);
+    expect(left.map((row) => Number(row.id))).toEqual([id]);
+    expect(await remaining(email)).toBe(0);
+    const report = (await emailsTo(app, email)).at(-1);
+    expect(report?.subject).toBe('A new passkey of your Whenabouts account was taken back');
+    expect(report?.text).toContain('/forgot-password');
+    expect((await rowsOf(app, 'audit')).at(-1)?.action).toBe('passkey_undone');
+  });
+
+  test('is in the digest for the first passkey without an email of its own', async () => {
+    const { client, email } = await withCodes();
+    await addNewPasskey(client, new Authenticator(app.url));
+    await addNewPasskey(client, new Authenticator(app.url));
+    await emailsTo(app, email);
+    app.clock.ahead += HOUR + MINUTE;
+    const digest = (await emailsTo(app, email)).at(-1);
+    expect(digest?.subject).toBe('2 more security events on your Whenabouts account');
+    await app.client().post(UNDO, { token: undoTokenIn(digest?.text) });
+    const account = (await rowsOf(app, 'accounts')).find((row) => row.email === email)?.id;
+    expect((await rowsOf(app, 'passkeys')).filter((row) => row.account_id === account)).toHaveLength(1);
+  });
+
+  test('expires after a week', async () => {
+    const { email } = await withCodes();
+    const token = undoTokenIn((await emailsTo(app, email)).at(-1)?.text);
+    app.clock.ahead += 7 * DAY;
+    expect((await app.client().post(UNDO, { token })).status).toBe(400);
+  });
+});
