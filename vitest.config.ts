@@ -109,7 +109,6 @@ export default defineConfig({
         },
         test: {
           name: 'components',
-          include: ['{site,calculator,widget}/src/**/*.test.tsx'],
           setupFiles: 'site/test/setup.ts',
           ...patient,
           // Tests wait for the page half of the time, so that two cores run three files at once, where vitest would run one.
@@ -118,7 +117,21 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({ launchOptions: browserLaunchOptions(), actionTimeout: 40_000 }),
-            instances: [{ browser: 'chromium' }],
+            instances: [
+              // Each worker shows one page for all of its files: a new page would load and compile the site's modules again.
+              {
+                browser: 'chromium',
+                name: 'site components',
+                include: ['site/src/**/*.test.tsx'],
+                isolate: false,
+              },
+              // These files replace modules with `vi.mock`, or change the page around the embed.
+              {
+                browser: 'chromium',
+                name: 'embed components',
+                include: ['{calculator,widget}/src/**/*.test.tsx'],
+              },
+            ],
             viewport: { width: 1280, height: 800 },
             screenshotFailures: false,
           },

@@ -1,16 +1,20 @@
 import '../src/theme/fonts.css';
 import '../src/theme/global.css.ts';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { failUnexpectedRequests } from './fake-api.ts';
 
 // A font that loads after the first layout is optional: the test would measure a fallback that is wider.
 await Promise.all(['Public Sans', 'Source Serif 4'].map((family) => document.fonts.load(`16px "${family}"`)));
 
 beforeEach(async () => {
-  await page.viewport(1280, 800);
+  await cleanup();
+  if (innerWidth !== 1280 || innerHeight !== 800) await page.viewport(1280, 800);
   localStorage.clear();
   sessionStorage.clear();
+  // The theme that a visitor has chosen.
+  delete document.documentElement.dataset.theme;
   vi.spyOn(console, 'error');
 });
 
@@ -19,4 +23,10 @@ afterEach(() => {
   // React reports broken markup and effects here. A test that expects an error clears the spy.
   expect(vi.mocked(console.error).mock.calls).toEqual([]);
   vi.restoreAllMocks();
+});
+
+// The next file may be run on the same page.
+afterAll(async () => {
+  await cleanup();
+  vi.unstubAllGlobals();
 });
