@@ -1,10 +1,14 @@
+import { defaultInputs } from '@whenabouts/core';
 import type { Member } from '@whenabouts/server/contract';
+import type { ReactNode } from 'react';
 import { unload } from 'swr';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { PageDataProvider } from '../src/app/document.tsx';
+import { Layout } from '../src/app/layout.tsx';
+import { HERO_ANSWER_KEY, INITIAL_OUTLOOK_KEY } from '../src/app/page-data.ts';
 import { routes } from '../src/app/routes.tsx';
 import { clearNumbers } from '../src/numbers/store.ts';
-import { createBrowserRouter, RouterProvider } from '../src/router.ts';
+import { createBrowserRouter, type RouteObject, RouterProvider } from '../src/router.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
 interface PageOptions {
@@ -20,10 +24,54 @@ interface PageOptions {
   fallback?: Record<string, unknown>;
 }
 
+const YEAR = new Date().getFullYear();
+
+type RenderedPage = RenderResult & { requests: ReturnType<typeof fakeApi> };
+
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
-/** Renders the page of a path with the site's own routes, as after hydration. */
-export async function renderPage(
+/**
+ * Results for the default numbers, by the path of the page with which the server sends them. Calculated once for all
+ * tests, because the calculation takes longer than most tests.
+ */
+const results: Record<string, () => Promise<Record<string, unknown>>> = {
+  '/': once(async () => {
+    const { heroAnswer } = await import('../src/features/outlook/hero/hero-answer.ts');
+    return { [HERO_ANSWER_KEY]: heroAnswer(defaultInputs, YEAR) };
+  }),
+  '/outlook': once(async () => {
+    const { initialOutlook } = await import('../src/features/outlook/initial-outlook.ts');
+    return { [INITIAL_OUTLOOK_KEY]: initialOutlook(YEAR) };
+  }),
+};
+
+/** Returns a function that calls `load` at most once. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined;
+  return () => (loaded ??= load());
+}
+
+/** Renders the page of a path with the site's own routes and the server's data, as after hydration. */
+export async function renderPage(path: string, options: PageOptions = {}): Promise<RenderedPage> {
+  const included = await results[new URL(path, location.origin).pathname]?.();
+  return renderRoutes(routes, path, { ...options, fallback: { ...included, ...options.fallback } });
+}
+
+export interface ComponentOptions extends PageOptions {
+  /** Path and query of the page that contains the component. */
+  path?: string;
+}
+
+/** Renders a component as the content of every page, within the site's layout, which shows toasts. */
+export function renderComponent(
+  element: ReactNode,
+  { path = '/', ...options }: ComponentOptions = {},
+): Promise<RenderedPage> {
+  return renderRoutes([{ Component: Layout, children: [{ path: '*', element }] }], path, options);
+}
+
+async function renderRoutes(
+  pageRoutes: RouteObject[],
   path: string,
   {
     api = {},
@@ -32,7 +80,7 @@ export async function renderPage(
     hideClaims = false,
     fallback = {},
   }: PageOptions = {},
-): Promise<RenderResult & { requests: ReturnType<typeof fakeApi> }> {
+): Promise<RenderedPage> {
   await cleanup();
   // Data of an earlier test would be shown instead of a response.
   unload({ revalidate: false });
@@ -50,8 +98,8 @@ export async function renderPage(
   if (session === 'admin') dataset.admin = '';
   history.replaceState(null, '', path);
   router?.dispose();
-  router = createBrowserRouter(routes);
-  const data = { origin: location.origin, year: new Date().getFullYear(), hideClaims, fallback };
+  router = createBrowserRouter(pageRoutes);
+  const data = { origin: location.origin, year: YEAR, hideClaims, fallback };
   const screen = await render(
     <PageDataProvider data={data}>
       <RouterProvider router={router} />

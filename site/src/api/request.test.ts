@@ -52,6 +52,13 @@ test.each([
   expect(reasonOf(error)).toBe(reason);
 });
 
+test('a response of a proxy in place of ours, without an error status, has no reason', async () => {
+  response(200, '<h1>nginx</h1>', 'text/html');
+  const error = await request('GET /api/retirement-plans').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(Error);
+  expect(reasonOf(error)).toBeUndefined();
+});
+
 test('a failed request without a response has no reason', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   const error = await request('GET /api/retirement-plans').catch((thrown: unknown) => thrown);

@@ -47,7 +47,7 @@ test('a link to a section of the page moves the focus there', async () => {
 });
 
 test.each(['#nowhere', '#%', '#a b'])('the hash %s without a target is ignored', async (hash) => {
-  await showPage(`/${hash}`);
+  await showPage(`/privacy-policy${hash}`);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 

@@ -290,29 +290,6 @@ describe('moving through the page', () => {
     await calculateNow.click();
     await expect.poll(() => document.activeElement).toBe(calculator);
   });
-
-  test.each([
-    [320, 568],
-    [375, 740],
-    [768, 1024],
-    [1280, 800],
-  ])('at %d × %d pixels, Calculate brings the result into view, each time', async (width, height) => {
-    await page.viewport(width, height);
-    await showLandingPage();
-    const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
-    const top = () => title.element().getBoundingClientRect().top;
-    for (let times = 0; times < 2; times += 1) {
-      await button('Calculate Retirement').click();
-      await expect.element(title).toHaveFocus();
-      await expect.poll(top).toBeLessThan(120);
-      // Below the header.
-      expect(top()).toBeGreaterThan(64);
-      // The sentence is longer than the smallest window is high.
-      await expect
-        .element(page.getByText(/^If you keep saving/).first())
-        .toBeInViewport({ ratio: width < 375 ? 0.5 : 1 });
-    }
-  });
 });
 
 describe('the chart', () => {

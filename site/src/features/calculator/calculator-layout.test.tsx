@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { resultCard, results } from '../../../test/calculator-page.ts';
+import { renderCalculator, resultCard, results } from '../../../test/calculator-page.tsx';
 import { amountBox, pressKeysOn, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -18,9 +18,8 @@ const title = page.getByRole('heading', { name: 'Your Retirement Outlook' });
 
 const rectOf = (locator: Locator) => locator.element().getBoundingClientRect();
 
-async function show(path = '/'): Promise<void> {
-  await renderPage(path);
-  await expect.element(page.getByRole('slider').first()).toBeInTheDocument();
+async function show(): Promise<void> {
+  await renderCalculator();
   await document.fonts.ready;
 }
 
@@ -57,6 +56,28 @@ test('at 1280 × 800, inputs, answer and figures are on one screen, and inputs s
   await expect.element(title).not.toBeInViewport();
   await expect.element(slider('Current Age')).toBeInViewport({ ratio: 1 });
   await expect.element(slider('Expected Annual Return (%)')).toBeInViewport({ ratio: 1 });
+});
+
+test.each([
+  [320, 568],
+  [375, 740],
+  [768, 1024],
+  [1280, 800],
+])('at %d × %d pixels, Calculate brings the result into view, each time', async (width, height) => {
+  await page.viewport(width, height);
+  await show();
+  const top = () => title.element().getBoundingClientRect().top;
+  for (let times = 0; times < 2; times += 1) {
+    await button('Calculate Retirement').click();
+    await expect.element(title).toHaveFocus();
+    await expect.poll(top).toBeLessThan(120);
+    // Below the header.
+    expect(top()).toBeGreaterThan(64);
+    // The sentence is longer than the smallest window is high.
+    await expect
+      .element(page.getByText(/^If you keep saving/).first())
+      .toBeInViewport({ ratio: width < 375 ? 0.5 : 1 });
+  }
 });
 
 test('before Calculate, the placeholder is in front of a faint example as high as the inputs', async () => {
@@ -123,7 +144,8 @@ test.each(['/', '/explainers', '/explainers/allocation', '/explainers/social-sec
   'the slider thumbs of %s are large and do not overlap',
   async (path) => {
     await page.viewport(320, 568);
-    await show(path);
+    await renderPage(path);
+    await expect.element(page.getByRole('slider').first()).toBeInTheDocument();
     let end = Number.NEGATIVE_INFINITY;
     for (const thumb of page.getByRole('slider').elements()) {
       expect(getComputedStyle(thumb).touchAction).toBe('pan-y');
@@ -138,7 +160,8 @@ test.each(['/', '/explainers', '/explainers/allocation', '/explainers/social-sec
 
 test('in forced colors, buttons have an edge, and sliders are the system’s', async () => {
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
-  await show();
+  await renderPage('/');
+  await expect.element(button('Calculate Retirement')).toBeVisible();
   for (const control of [button('Calculate Retirement'), page.getByRole('link', { name: 'Calculate Now' })]) {
     const { borderTopWidth, borderTopStyle } = getComputedStyle(control.element());
     expect(Number.parseFloat(borderTopWidth)).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { renderCalculator } from '../../../test/calculator-page.tsx';
 import { noResponse } from '../../../test/fake-api.ts';
 import { amountBox } from '../../../test/number-fields.ts';
 import { goal } from '../../../test/outlook-page.ts';
@@ -7,11 +8,9 @@ import { button, emulateMedia, expectText, expectToast } from '../../../test/pag
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
-const show = (path = '/') => renderPage(path);
-
 test('without clipboard access, the link to a result is shown', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
-  await show();
+  await renderCalculator();
   await button('Calculate Retirement').click();
   await button('Copy link').click();
   await expect
@@ -23,7 +22,7 @@ test.each([
   ['/#plan=65.35.50000.500.70000.7', 'calculator', '/#calculator'],
   ['/outlook#plan=35.65.50000.x.70000.7', 'page', '/outlook'],
 ])('the invalid link %s shows an error, and the %s starts with its example', async (link, name, after) => {
-  await show(link);
+  await renderPage(link);
   await expectToast('This link doesn’t work', `so the ${name} starts with an example.`);
   expect(location.pathname + location.hash).toBe(after);
   await expect.element(amountBox('Current Age')).toHaveValue('35');
@@ -32,7 +31,7 @@ test.each([
 test.each(['/', '/outlook'])(
   '%s says on the screen that its numbers came with a link, until one is changed',
   async (path) => {
-    await show(`${path}#plan=40.66.100000.750.80000.6`);
+    await renderPage(`${path}#plan=40.66.100000.750.80000.6`);
     const note = page.getByText('These numbers came with the link that you opened.', { exact: false });
     await expect.element(note).toBeVisible();
     await emulateMedia('print');
@@ -46,7 +45,7 @@ test.each(['/', '/outlook'])(
 
 test('in print, a saved plan is named until one of its numbers is changed', async () => {
   const api = { 'GET /api/retirement-plans/{id}': samplePlan() };
-  await renderPage('/?plan=1#calculator', { member: sampleMember, api });
+  await renderCalculator({ path: '/?plan=1#calculator', member: sampleMember, api });
   const sheet = page.getByRole('main');
   await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
   await emulateMedia('print');
@@ -93,7 +92,7 @@ test('the sentence at the top and the result have the same answer for a plan wit
 });
 
 test('resetting to defaults takes one click and keeps the focus, before and after Calculate', async () => {
-  await show();
+  await renderCalculator();
   const reset = button('Reset to defaults');
   await amountBox('Monthly Contributions').fill('725');
   await reset.click();
@@ -112,7 +111,7 @@ test('resetting to defaults takes one click and keeps the focus, before and afte
 });
 
 test('numbers are the same after a visit to other pages, until they are reset', async () => {
-  await show();
+  await renderPage('/');
   const views = page.getByRole('navigation', { name: 'Views of your numbers' });
   const home = page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' });
   await amountBox('Monthly Contributions').fill('725');
@@ -139,7 +138,7 @@ test('numbers are the same after a visit to other pages, until they are reset', 
 });
 
 test('an amount may end in k, and text that is not a number restores the amount before it', async () => {
-  await show();
+  await renderCalculator();
   const savings = amountBox('Current Retirement Savings');
   await savings.click();
   await userEvent.keyboard('130k{Tab}');
@@ -151,7 +150,7 @@ test('an amount may end in k, and text that is not a number restores the amount 
 });
 
 test('the outlook keeps savings above the calculator’s range during a visit to the calculator', async () => {
-  await show('/outlook');
+  await renderPage('/outlook');
   const views = page.getByRole('navigation', { name: 'Views of your numbers' });
   await amountBox('Current Retirement Savings').fill('2,000,000');
   await views.getByRole('link', { name: 'Calculator' }).click();
@@ -191,6 +190,6 @@ test('without a server, the calculator still calculates', async () => {
 
 test('stored inputs that are invalid are not restored', async () => {
   sessionStorage.setItem('calculatorValues', '{"currentAge":-5}');
-  await renderPage('/', { member: sampleMember });
+  await renderCalculator({ member: sampleMember });
   await expect.element(amountBox('Current Age')).toHaveValue('35');
 });

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { results } from '../../../test/calculator-page.ts';
+import { results } from '../../../test/calculator-page.tsx';
 import { pressKeysOn, sentenceNumber, slider } from '../../../test/number-fields.ts';
 import { button, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';

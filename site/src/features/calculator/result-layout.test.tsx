@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { dollarsChoice, resultCard, results, showResults } from '../../../test/calculator-page.ts';
+import { dollarsChoice, resultCard, results, showResults } from '../../../test/calculator-page.tsx';
 import { slider } from '../../../test/number-fields.ts';
 import { button, definitionOf, emulateMedia, expectText, openTable } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -68,7 +68,9 @@ test('the scenarios’ amounts are next to their labels, in one column', async (
 });
 
 test('titles of cards are set in 20 px sans, in the color of the text', async () => {
-  await showResults();
+  await renderPage('/');
+  await button('Calculate Retirement').click();
+  await expectText(results, '$1,015,810');
   const { color } = getComputedStyle(document.body);
   for (const name of ['Time Until Retirement', 'Projected Retirement Savings', 'Enter six numbers']) {
     const style = getComputedStyle(page.getByRole('heading', { name, exact: true }).element());

@@ -2,19 +2,32 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder, requestsTo } from '../../../test/fake-api.ts';
 import { expectToast, toast } from '../../../test/page-actions.ts';
-import { renderPage } from '../../../test/render-page.tsx';
+import { renderComponent, renderPage } from '../../../test/render-page.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ContactForm } from './contact-form.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
-const contact = page.getByRole('region', { name: 'Contact' });
-const contactField = (label: string) => contact.getByRole('textbox', { name: label });
-const send = contact.getByRole('button', { name: 'Send Message' });
-const newsletter = page.getByRole('region', { name: 'The Whenabouts newsletter' });
-const email = newsletter.getByRole('textbox', { name: 'Email' });
-const subscribe = newsletter.getByRole('button', { name: 'Subscribe' });
+const main = page.getByRole('main');
+const contactField = (label: string) => main.getByRole('textbox', { name: label });
+const send = main.getByRole('button', { name: 'Send Message' });
+const email = main.getByRole('textbox', { name: 'Email' });
+const subscribe = main.getByRole('button', { name: 'Subscribe' });
 const message = { message: 'Thanks.' };
 
-/** Shows the page with both forms, or another one with the form of the newsletter. */
-const showForms = (api: Handlers = {}, path = '/') =>
-  renderPage(path, { api: { 'GET /api/blog-posts': [], ...api } });
+const showContactForm = (api: Handlers = {}) =>
+  renderComponent(
+    <Page>
+      <ContactForm />
+    </Page>,
+    { api },
+  );
+const showNewsletterForm = (api: Handlers = {}) =>
+  renderComponent(
+    <Page>
+      <NewsletterForm />
+    </Page>,
+    { api },
+  );
 
 async function fillInContact(): Promise<void> {
   await contactField('Name').fill('Ada Byron');
@@ -23,7 +36,7 @@ async function fillInContact(): Promise<void> {
 }
 
 test('the contact form has a honeypot that visitors cannot reach', async () => {
-  await showForms();
+  await showContactForm();
   await expect.element(contactField('Name')).toHaveAttribute('autocomplete', 'name');
   expect(contactField('Website').elements()).toEqual([]);
   await contactField('Message').click();
@@ -32,21 +45,21 @@ test('the contact form has a honeypot that visitors cannot reach', async () => {
 });
 
 test('the contact form shows missing fields and focuses the first one', async () => {
-  await showForms();
+  await showContactForm();
   await send.click();
   for (const error of [
     'Name must be at least 2 characters.',
     'Please enter a valid email address.',
     'Message must be at least 10 characters.',
   ]) {
-    await expect.element(contact.getByText(error)).toBeVisible();
+    await expect.element(main.getByText(error)).toBeVisible();
   }
   await expect.element(contactField('Name')).toHaveFocus();
   await expect.element(contactField('Name')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('a message that is not sent shows the reason and is not lost', async () => {
-  await showForms({
+  await showContactForm({
     'POST /api/contact': inOrder<Response | typeof message>(
       errorResponse('unavailable', 'The service is busy.'),
       message,
@@ -56,32 +69,32 @@ test('a message that is not sent shows the reason and is not lost', async () => 
   await send.click();
   const text = 'There was a problem sending your message: The service is busy.';
   await expectToast('Submission Error', text);
-  await expect.element(contact.getByRole('alert')).toHaveTextContent(text);
+  await expect.element(main.getByRole('alert')).toHaveTextContent(text);
   await expect.element(contactField('Message')).toHaveValue('Words that took a while to find.');
 });
 
 test('repeated clicks send one message, after which another one can be written', async () => {
   const response = heldResponse(message);
-  const { requests } = await showForms({ 'POST /api/contact': response.respond });
+  const { requests } = await showContactForm({ 'POST /api/contact': response.respond });
   await fillInContact();
   await send.click();
-  const pending = contact.getByRole('button', { name: 'Sending...' });
+  const pending = main.getByRole('button', { name: 'Sending...' });
   for (let press = 0; press < 2; press += 1) await pending.click({ force: true });
   response.release();
-  await expect.element(contact.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+  await expect.element(main.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
   expect(requestsTo(requests, 'POST /api/contact')).toHaveLength(1);
-  await contact.getByRole('button', { name: 'Send Another Message' }).click();
+  await main.getByRole('button', { name: 'Send Another Message' }).click();
   await expect.element(contactField('Name')).toHaveFocus();
   for (const label of ['Name', 'Email', 'Message']) await expect.element(contactField(label)).toHaveValue('');
 });
 
 test('the newsletter form rejects an invalid email until it is fixed', async () => {
-  const { requests } = await showForms();
+  const { requests } = await showNewsletterForm();
   await expect.element(email).toHaveAttribute('required');
   for (const text of ['', 'nobody']) {
     await email.fill(text);
     await subscribe.click();
-    await expect.element(newsletter.getByText('Please enter a valid email address.')).toBeVisible();
+    await expect.element(main.getByText('Please enter a valid email address.')).toBeVisible();
     await expect.element(email).toHaveFocus();
     await expectToast('Invalid Email', 'Please enter a valid email address.');
   }
@@ -94,30 +107,31 @@ test('the newsletter form rejects an invalid email until it is fixed', async () 
 
 test('a subscription that fails shows the reason and keeps the email', async () => {
   const response = heldResponse(errorResponse('too_many_requests', 'Too many attempts.'));
-  await showForms({ 'POST /api/newsletter': response.respond });
+  await showNewsletterForm({ 'POST /api/newsletter': response.respond });
   await email.fill('ada@example.com');
   await subscribe.click();
-  const pending = newsletter.getByRole('button', { name: 'Subscribing...' });
+  const pending = main.getByRole('button', { name: 'Subscribing...' });
   await expect.element(pending).toHaveAttribute('aria-disabled', 'true');
   response.release();
-  await expectToast('Subscription Error', 'There was a problem with your subscription: Too many attempts.');
+  const text = 'There was a problem with your subscription: Too many attempts.';
+  await expectToast('Subscription Error', text);
+  await expect.element(email).toHaveAccessibleDescription(text);
   await expect.element(email).toHaveValue('ada@example.com');
 });
 
 test('a subscription asks to open the link in the email, and its confirmation leads to the blog', async () => {
-  await showForms({ 'POST /api/newsletter': message });
-  await email.fill('ada@example.com');
-  await subscribe.click();
+  await renderPage('/', { api: { 'POST /api/newsletter': message } });
+  const newsletter = page.getByRole('region', { name: 'The Whenabouts newsletter' });
+  await newsletter.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast('Subscribed!', 'Thank you for subscribing to our newsletter.');
   await expect.element(newsletter.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
   await expect.element(newsletter.getByText(/To confirm, open the link/)).toBeVisible();
 
-  await showForms({ 'POST /api/newsletter/confirm': message }, '/newsletter/confirm?token=right');
-  await page.getByRole('main').getByRole('button', { name: 'Confirm' }).click();
+  await renderPage('/newsletter/confirm?token=right', { api: { 'POST /api/newsletter/confirm': message } });
+  await main.getByRole('button', { name: 'Confirm' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'You’re subscribed' })).toBeVisible();
-  await expect
-    .element(page.getByRole('main').getByRole('link', { name: 'Read the blog' }))
-    .toHaveAttribute('href', '/blog');
+  await expect.element(main.getByRole('link', { name: 'Read the blog' })).toHaveAttribute('href', '/blog');
 });
 
 test.each([
@@ -126,14 +140,13 @@ test.each([
   ['/reminder/unsubscribe/1-wrong', 'Turn off', 'This link is incomplete.'],
 ])('%s shows that its link is invalid', async (path, action, text) => {
   const rejected = errorResponse('invalid', 'Wrong');
-  await showForms(
-    {
+  await renderPage(path, {
+    api: {
       'POST /api/newsletter/confirm': rejected,
       'POST /api/newsletter/unsubscribe/{token}': rejected,
       'POST /api/reminder/unsubscribe/{token}': rejected,
     },
-    path,
-  );
-  await page.getByRole('main').getByRole('button', { name: action }).click();
+  });
+  await main.getByRole('button', { name: action }).click();
   await expect.element(page.getByRole('alert').getByText(text, { exact: false })).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import {
   claimingOptions,
   contributionTerms,
+  defaultInputs,
   formatDollars,
   lifetimeBenefit,
   recommendedAllocation,
@@ -26,6 +27,7 @@ import {
   textsOf,
 } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { setCalculatorInputs } from '../../numbers/store.ts';
 
 const explainers = [
   ['/explainers/4-percent-rule', '4% Rule', 'How long do savings last?'],
@@ -141,11 +143,11 @@ describe('the numbers of an explainer', () => {
   });
 
   test('the calculator’s inputs are the starting values, and can be replaced by the example', async () => {
-    await renderPage('/');
-    await typeAmount('Current Age', '50');
-    await typeAmount('Target Retirement Age', '68');
-    await typeAmount('Annual Income', '93000');
-    await button('Calculate Retirement').click();
+    await renderPage('/guides');
+    setCalculatorInputs({
+      inputs: { ...defaultInputs, currentAge: 50, retirementAge: 68, annualIncome: 93_000 },
+      hasResults: true,
+    });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Explainers' }).click();
     // $500 a month for 18 years at 7 %, and $50,000: about $391,000, which buys $251,000 of today's
     await expect.element(amountBox('Retirement Savings')).toHaveValue('250,000');
