@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { renderCalculator } from '../../test/calculator-page.tsx';
 import { errorResponse, type Handlers } from '../../test/fake-api.ts';
 import { button, expectToast, field, fillIn, focus, toast } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
@@ -125,7 +126,7 @@ test.each([
   [1024, 600],
 ])('at %d × %d, a toast covers no button of a dialog', async (width, height) => {
   await page.viewport(width, height);
-  await renderPage('/', { member: sampleMember, api: { 'GET /api/blog-posts': [] } });
+  await renderCalculator({ member: sampleMember });
   await button('Calculate Retirement').click();
   await button('Save Plan').click();
   const dialog = page.getByRole('dialog');
@@ -179,9 +180,7 @@ describe.each([
 
   test('a toast does not cover the heading of the panel that replaces a form', async () => {
     await page.viewport(width, height);
-    await renderPage('/', {
-      api: { 'GET /api/blog-posts': [], 'POST /api/contact': { message: 'Thanks.' } },
-    });
+    await renderPage('/', { api: { 'POST /api/contact': { message: 'Thanks.' } } });
     const contact = page.getByRole('region', { name: 'Contact' });
     await contact.getByLabelText('Name').fill('Ada Lovelace');
     await contact.getByLabelText('Email').fill('ada@example.com');
@@ -193,8 +192,7 @@ describe.each([
 
   test('a toast does not cover the link to the plan that has been saved', async () => {
     await page.viewport(width, height);
-    const saved = { 'GET /api/blog-posts': [], 'POST /api/retirement-plans': samplePlan() };
-    await renderPage('/', { member: sampleMember, api: saved });
+    await renderCalculator({ member: sampleMember, api: { 'POST /api/retirement-plans': samplePlan() } });
     await button('Calculate Retirement').click();
     await button('Save Plan').click();
     const dialog = page.getByRole('dialog');

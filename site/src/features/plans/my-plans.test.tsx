@@ -127,22 +127,22 @@ describe('the table of plans', () => {
   });
 
   test('ages are also solved for rows that sorting brings into view', async () => {
-    const plans = numberedPlans(150).map((plan, index) => ({
+    const plans = numberedPlans(110).map((plan, index) => ({
       ...plan,
       name: index === 0 ? 'First in both orders' : `Plan ${1000 - index}`,
     }));
     await showPlans(plans);
     await expect.poll(() => textOf(page.getByRole('row').nth(2))).toContain('works in');
     await button('Plan Name').click();
-    await expect.poll(() => planNames().slice(0, 2)).toEqual(['First in both orders', 'Plan 851']);
+    await expect.poll(() => planNames().slice(0, 2)).toEqual(['First in both orders', 'Plan 891']);
     await expect.poll(() => textOf(page.getByRole('row').nth(2))).toContain('works in');
   });
 
   test('many plans are shown a hundred at a time', async () => {
-    await showPlans(numberedPlans(230));
+    await showPlans(numberedPlans(120));
     await expect.poll(planNames).toHaveLength(100);
-    await button('Show more plans (130)').click();
-    await expect.poll(planNames).toHaveLength(200);
+    await button('Show more plans (20)').click();
+    await expect.poll(planNames).toHaveLength(120);
     await expect.element(page.getByRole('link', { name: 'Plan 101', exact: true })).toHaveFocus();
   });
 });
