@@ -98,6 +98,8 @@ test('the newsletter form rejects an invalid email until it is fixed', async () 
     await expect.element(email).toHaveFocus();
     await expectToast('Invalid Email', 'Please enter a valid email address.');
   }
+  // A toast under the mouse does not disappear with time.
+  await userEvent.hover(toast('Invalid Email'));
   await email.fill('nobody@');
   await expect.element(toast('Invalid Email')).toBeVisible();
   await email.fill('nobody@example.com');
