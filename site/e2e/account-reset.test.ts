@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { chooseNewPassword, codeIn, field, linkIn, logIn, requestPasswordReset } from './account.ts';
+import {
+  chooseNewPassword,
+  codeIn,
+  confirmEmail,
+  field,
+  linkIn,
+  logIn,
+  requestPasswordReset,
+} from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { register } from './members.ts';
@@ -15,6 +23,7 @@ async function openResetLink(page: Page, link: string): Promise<void> {
 
 test('a password is reset with the link from the email', async ({ page, request, server, mail }) => {
   const member = await register(request);
+  await confirmEmail(request, mail, member.email);
   await requestPasswordReset(page, member.email);
   const message = await mail.emailTo(member.email);
   expect(message.subject).toBe('Reset your Whenabouts password');

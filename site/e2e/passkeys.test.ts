@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { confirmEmail, field, fillIn, logIn } from './account.ts';
+import { expectAccessible } from './accessible.ts';
+import { confirmEmail, field, fillIn, linkIn, logIn } from './account.ts';
 import { expectDashboard, logInAsAdmin } from './admin.ts';
 import { addPasskey, cancelPasskeys, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,15 +47,49 @@ test('a member adds a passkey, needs it to log in, and removes it', async ({
   await field(page, 'Name of the passkey').fill('Green laptop');
   await clickButton(page, 'Save');
   await expect(passkeys(page).getByRole('listitem')).toContainText(['Green laptop']);
-  await expect(passkeys(page).getByRole('heading')).toBeFocused();
+  await expect(passkeys(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
   await clickButton(page, 'Remove Green laptop');
   await fillIn(page, { 'Your password': member.password });
   await clickButton(page, 'Remove');
   await expectToast(page, 'Passkey removed');
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(0);
-  await expect(passkeys(page).getByRole('heading')).toBeFocused();
+  await expect(passkeys(page).getByRole('heading', { name: 'Passkeys' })).toBeFocused();
 
   await logOut(page);
+  await logIn(page, member);
+  await expect(page).toHaveURL('/');
+});
+
+test('a recovery code logs in without the passkey, and the link in the email takes the passkey back', async ({
+  page,
+  member,
+  mail,
+  expectError,
+}) => {
+  expectError(PASSWORD_ACCEPTED);
+  // The link ends this session as well.
+  expectError(/401.*\/api\/auth\/me/);
+  await confirmEmail(page.request, mail, member.email);
+  await VirtualAuthenticator.addTo(page);
+  await open(page, '/profile');
+  const [code = ''] = await addPasskey(page, 'Laptop', member.password);
+  await expect(passkeys(page)).toContainText('10 of 10');
+  await logOut(page);
+  await logIn(page, member);
+  await clickButton(page, 'Lost your passkey? Use a recovery code');
+  await expect(page.getByRole('heading', { name: 'Use a recovery code' })).toBeFocused();
+  await expectAccessible(page);
+  await fillIn(page, { 'Recovery code': code });
+  await clickButton(page, 'Log in with the code');
+  await expectToast(page, 'Login successful');
+
+  const notice = await mail.emailTo(member.email, 'A passkey was added to your Whenabouts account');
+  await open(page, linkIn(notice));
+  await expectAccessible(page);
+  await clickButton(page, 'Take back the passkey');
+  await expect(page.getByText('all devices are logged out. Whoever added it')).toBeFocused();
+  expect((await page.request.get('/api/auth/me')).status()).toBe(401);
+  await open(page, '/login');
   await logIn(page, member);
   await expect(page).toHaveURL('/');
 });
