@@ -4,6 +4,7 @@ import {
   type DefaultValues,
   type FieldValues,
   type Path,
+  type PathValue,
   type RegisterOptions,
   useForm,
 } from 'react-hook-form';
@@ -63,6 +64,21 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     else if (invalid.length === 0) setFailure(message.text);
   }
 
+  /**
+   * Takes over the text that the fields show. Some password managers fill in fields without an event, and the form
+   * library knows only values that came with one.
+   */
+  function readFields(): void {
+    for (const name of names) {
+      const field = document.getElementById(fieldId(name));
+      const hasText =
+        field instanceof HTMLTextAreaElement ||
+        (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type));
+      if (!hasText || field.value === (form.getValues(name) ?? '')) continue;
+      form.setValue(name, field.value as PathValue<Input, Path<Input>>);
+    }
+  }
+
   const submit = form.handleSubmit(
     async (values) => {
       setFailure(undefined);
@@ -84,7 +100,10 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
 
   return {
     /** The form's submit handler. */
-    submit: (event: React.FormEvent) => void submit(event),
+    submit: (event: React.FormEvent) => {
+      readFields();
+      void submit(event);
+    },
     /** Props of the field with this name. */
     field: (name: Path<Input>, rules?: Pick<RegisterOptions<Input, Path<Input>>, 'deps'>) => ({
       ...form.register(name, rules),

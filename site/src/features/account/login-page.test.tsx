@@ -23,6 +23,22 @@ test('the login form works with password managers', async () => {
   await expect.element(field('Password')).toHaveValue(expect.stringMatching(/^a long .* 64 letters$/));
 });
 
+test('the login form sends the values that it shows, even if a password manager filled them in without events', async () => {
+  const { requests } = await renderPage('/login', { api: { 'POST /api/auth/login': sampleMember } });
+  for (const [label, value] of Object.entries(typed)) {
+    await expect.element(field(label)).toBeVisible();
+    // React overrides the property of the element itself, and would be notified.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      field(label).element(),
+      value,
+    );
+  }
+  await button('Log In').click();
+  await expect
+    .poll(() => requestsTo(requests, 'POST /api/auth/login').map(({ body }) => body))
+    .toEqual([{ email: typed.Email, password: typed.Password }]);
+});
+
 test('the login form shows and hides the password', async () => {
   await renderPage('/login');
   await fillIn(typed);
