@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
-const INSTALLED = [
-  // The headless shell has no window: the browser tests take half the time.
-  '/usr/bin/chromium-headless-shell',
+/** Browsers with windows and extensions. */
+const FULL_BROWSERS = [
   '/usr/bin/chromium',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
@@ -12,6 +11,9 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+// The headless shell has no window: the browser tests take half the time.
+const INSTALLED = ['/usr/bin/chromium-headless-shell', ...FULL_BROWSERS];
 
 /**
  * Returns the path of the Chromium that runs tests: `CHROME_PATH` if set, else the first Chromium installed on this
@@ -25,6 +27,14 @@ export function findChromium(chosen = process.env.CHROME_PATH): string | undefin
     return chosen;
   }
   return [...INSTALLED, chromium.executablePath()].find((file) => existsSync(file));
+}
+
+/**
+ * Returns the path of a Chromium that can load extensions, which the headless shell cannot: the first one installed on
+ * this machine, else the one that Playwright downloaded. Undefined if there is none.
+ */
+export function findChromiumWithExtensions(): string | undefined {
+  return [...FULL_BROWSERS, chromium.executablePath()].find((file) => existsSync(file));
 }
 
 /** Returns the launch options of the browser that tests run in. */

@@ -23,9 +23,12 @@ test('root on Debian installs what is missing, and only that', () => {
 });
 
 test("on Ubuntu the browser is Playwright's, because Ubuntu's is a snap", () => {
-  expect(planInstallation([chromium], ubuntu)).toEqual({
-    commands: [['playwright', 'install', '--with-deps', 'chromium']],
-  });
+  const withExtensions = { name: 'Chromium with extensions', aptPackage: 'chromium' };
+  for (const missing of [[chromium], [withExtensions], [chromium, withExtensions]]) {
+    expect(planInstallation(missing, ubuntu)).toEqual({
+      commands: [['playwright', 'install', '--with-deps', 'chromium']],
+    });
+  }
 });
 
 test('on Ubuntu, where Firefox is a snap, the other programs are installed and a line of advice is about Firefox', () => {

@@ -10,10 +10,10 @@ export interface MissingProgram {
   readonly aptPackage: string;
 }
 
-const CHROMIUM = 'chromium-headless-shell';
+const CHROMIUM = ['chromium-headless-shell', 'chromium'];
 const FIREFOX = 'firefox-esr';
 /** Packages of system-packages.ts that Ubuntu has only as snaps, which do not run in containers. */
-const SNAPS = [CHROMIUM, FIREFOX];
+const SNAPS = [...CHROMIUM, FIREFOX];
 
 export type Command = readonly [file: string, ...args: string[]];
 
@@ -47,7 +47,7 @@ export function planInstallation(
     commands.push(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...byApt]);
   }
   // Playwright updates the package lists itself.
-  if (snaps.includes(CHROMIUM)) commands.push(['playwright', 'install', '--with-deps', 'chromium']);
+  if (snaps.some((name) => CHROMIUM.includes(name))) commands.push(['playwright', 'install', '--with-deps', 'chromium']);
   if (!snaps.includes(FIREFOX)) return { commands };
   return {
     commands,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { galeraProvider } from '../../server/test/galera-cluster.ts';
 import { run } from '../bootstrap/run-process.mjs';
 import { type Step, singleCount } from '../steps/run-steps.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findChromiumWithExtensions } from './find-chromium.ts';
 import { planInstallation } from './plan-installation.ts';
 
 const programs = [
@@ -11,6 +11,11 @@ const programs = [
     name: 'Chromium',
     aptPackage: 'chromium-headless-shell',
     isInstalled: () => findChromium() !== undefined,
+  },
+  {
+    name: 'Chromium with extensions',
+    aptPackage: 'chromium',
+    isInstalled: () => findChromiumWithExtensions() !== undefined,
   },
   { name: 'MariaDB', aptPackage: 'mariadb-server', isInstalled: () => hasCommand('mariadbd') },
   { name: 'Galera', aptPackage: 'galera-4', isInstalled: () => galeraProvider() !== undefined },

@@ -7,7 +7,7 @@ import { createTemporaryFolder } from './temporary-folder.ts';
 
 process.env.TMPDIR = createTemporaryFolder();
 
-const programs = systemPackages('Chromium', 'MariaDB', 'PHP');
+const programs = systemPackages('Chromium', 'Chromium with extensions', 'MariaDB', 'PHP');
 const enginePrograms = systemPackages('Chromium', 'Firefox', 'WebKitGTK', 'Xvfb', 'xauth');
 const mariadbPrograms = systemPackages('MariaDB');
 const galeraPrograms = systemPackages('MariaDB', 'Galera', 'rsync');

@@ -2,7 +2,7 @@ import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { holdRequests } from './network.ts';
-import { open } from './page-actions.ts';
+import { open, waitForHydration } from './page-actions.ts';
 
 const LABELS = [
   'Current Age',
@@ -85,7 +85,7 @@ test('hydration does not change the page', async ({ page }) => {
       }),
   );
   release();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await waitForHydration(page);
   expect(await page.locator('body').ariaSnapshot()).toBe(before);
   await page.evaluate(() => dispatchEvent(new Event('settled')));
   expect(await shifts).toBeLessThan(0.02);
@@ -95,7 +95,7 @@ test('the live region of toasts is there, and empty, before the first toast', as
   const html = await (await page.request.get('/login')).text();
   expect(html).toMatch(/<div aria-live="polite">(?:<!--[^>]*-->)*<\/div>/);
   await open(page, '/login');
-  const initialRegion = await page.locator('body > [aria-live=polite]').elementHandle();
+  const initialRegion = await page.locator('#root > [aria-live=polite]').elementHandle();
   await page.keyboard.press('Tab');
   const region = page.getByRole('region', { name: /^Notifications/ });
   await expect(region).toHaveAttribute('aria-live', 'polite');
@@ -111,7 +111,7 @@ test('clicking Calculate before the scripts have loaded does not reload the page
   await calculateButton(page).click();
   await expect(page).toHaveURL('/');
   release();
-  await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith('__react')));
+  await waitForHydration(page);
   await calculateButton(page).click();
   await expectSavings(page, '$1,320,803');
 });

@@ -22,9 +22,9 @@ import './ui/text-field.tsx';
 import './ui/use-is-hydrating.ts';
 import './when-idle.ts';
 import { startTransition } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { Document } from './app/document.tsx';
+import { hydratePage } from './app/hydrate-page.ts';
 import { readPageData } from './app/page-data.ts';
+import { Root } from './app/root.tsx';
 import { routes } from './app/routes.tsx';
 import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
 
@@ -38,19 +38,14 @@ async function hydrate(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
-  const { session, admin } = document.documentElement.dataset;
+  const hasSession = document.documentElement.dataset.session !== undefined;
   const router = createBrowserRouter(routes);
   // A transition hydrates in short steps, so that the page stays responsive.
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <Document
-        hasSession={session !== undefined}
-        hasAdminSession={admin !== undefined}
-        data={readPageData(new Date().getFullYear())}
-      >
+    hydratePage(
+      <Root hasSession={hasSession} data={readPageData(new Date().getFullYear())}>
         <RouterProvider router={router} />
-      </Document>,
+      </Root>,
     );
   });
 }

@@ -4,12 +4,13 @@ import { plainAttributeNames } from '@whenabouts/calculator/options';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';
-import { Document, headScript } from './app/document.tsx';
+import { headScript, htmlDocument } from './app/html-document.ts';
 import { areExamples } from './app/landing/claims.ts';
 import { type PageData, pageDataTag } from './app/page-data.ts';
 import type { PageHandle } from './app/page-route.ts';
+import { Root } from './app/root.tsx';
 import { routes } from './app/routes.tsx';
-import { sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
+import { NOTICE_ID, sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { structuredDataTag } from './app/structured-data.ts';
 import { explainersPaths } from './features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from './features/facts/facts-checked.ts';
@@ -20,6 +21,7 @@ import { METHOD_UPDATED } from './features/method/method-page.tsx';
 import { paths } from './paths.ts';
 import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from './router.ts';
 import { colorModeScript } from './theme/color-mode.ts';
+import { ROOT_ID } from './ui/root-id.ts';
 
 const latestGuide =
   guides
@@ -120,22 +122,34 @@ export async function render({
     fallback,
   };
   const { prelude } = await prerenderToNodeStream(
-    <Document hasSession={hasSession} hasAdminSession={hasAdminSession} data={data}>
-      <StaticRouterProvider
-        router={createStaticRouter(handler.dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Document>,
+    <div id={ROOT_ID}>
+      <Root hasSession={hasSession} data={data}>
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Root>
+    </div>,
     // Otherwise React moves long parts to the end, and back with inline scripts, which the Content Security Policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   );
-  const head = [
-    headLinks(),
-    structuredDataTag(patternOf(context.matches), params.slug ?? '', data),
-    pageDataTag(data),
-  ];
-  const html = (await readAll(prelude)).replace('</head>', () => `${head.join('')}</head>`);
+  const rendered = await readAll(prelude);
+  // React writes title, description and similar tags first.
+  const rootStart = rendered.indexOf(`<div id="${ROOT_ID}">`);
+  const pattern = patternOf(context.matches);
+  const html = htmlDocument({
+    hasSession,
+    hasAdminSession,
+    head: [
+      rendered.slice(0, rootStart),
+      headLinks(),
+      structuredDataTag(pattern, params.slug ?? '', data),
+      pageDataTag(data),
+    ],
+    root: rendered.slice(rootStart),
+    script: rendered.includes(`id="${NOTICE_ID}"`) ? sandboxNoticeScript : undefined,
+  });
   const status = handle?.status ?? context.statusCode;
   const confidential = handle?.confidential ?? false;
   return {

@@ -3,12 +3,13 @@ import type { Member } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
 import { unload } from 'swr';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
-import { PageDataProvider } from '../src/app/document.tsx';
 import { Layout } from '../src/app/layout.tsx';
 import { HERO_ANSWER_KEY, INITIAL_OUTLOOK_KEY } from '../src/app/page-data.ts';
+import { PageDataProvider } from '../src/app/page-data-provider.tsx';
 import { routes } from '../src/app/routes.tsx';
 import { clearNumbers } from '../src/numbers/store.ts';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '../src/router.ts';
+import { ROOT_ID } from '../src/ui/root-id.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
 interface PageOptions {
@@ -104,8 +105,7 @@ async function renderRoutes(
     <PageDataProvider data={data}>
       <RouterProvider router={router} />
     </PageDataProvider>,
-    // Rendered into the body as on the site, because dialogs hide all siblings in the body.
-    { container: document.body },
+    { container: document.body.appendChild(Object.assign(document.createElement('div'), { id: ROOT_ID })) },
   );
   return Object.assign(screen, { requests });
 }

@@ -20,7 +20,7 @@ globalStyle('main, :is(main, footer) *', { scrollMarginTop: size.belowHeader, sc
 globalStyle('html:has(textarea:focus)', { scrollPaddingTop: size.belowHeader });
 
 // Keeps the footer at the bottom of short pages.
-globalStyle('body', {
+globalStyle('#root', {
   '@media': { screen: { display: 'flex', flexDirection: 'column', minHeight: '100dvh' } },
 });
 globalStyle('main', { '@media': { screen: { flex: '1 0 auto' } } });
@@ -57,4 +57,4 @@ globalStyle('section:focus', { outline: 'none' });
 globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('body', { '@media': { print: { fontSize: '11pt' } } });
-globalStyle('body > header, body > footer, nav', { '@media': { print: { display: 'none' } } });
+globalStyle('#root > header, #root > footer, nav', { '@media': { print: { display: 'none' } } });

@@ -1,7 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode } from 'react';
 import * as styles from './dialog.css.ts';
+import { Portal } from './portal.tsx';
 
 export interface DialogProps {
   open: boolean;

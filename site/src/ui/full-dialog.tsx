@@ -1,9 +1,9 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
-import { Portal } from '@ark-ui/react/portal';
 import type { MouseEvent, ReactNode } from 'react';
 import { Button } from './button.tsx';
 import * as styles from './full-dialog.css.ts';
 import * as page from './page.css.ts';
+import { Portal } from './portal.tsx';
 
 interface FullDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { Menu as Ark } from '@ark-ui/react/menu';
-import { Portal } from '@ark-ui/react/portal';
 import type { ReactElement, ReactNode } from 'react';
 import { Link } from '../router.ts';
 import * as styles from './menu.css.ts';
+import { Portal } from './portal.tsx';
 
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 

@@ -16,7 +16,7 @@ export const region = style({
     print: { display: 'none' },
     // Ark UI sets the position in the element's style. On a phone, the toasts would cover the focus in the header.
     [PHONE]: {
-      selectors: { 'body:has(> header :focus-visible) &': { top: `${size.belowHeader} !important` } },
+      selectors: { '#root:has(> header :focus-visible) &': { top: `${size.belowHeader} !important` } },
     },
   },
 });

@@ -1,6 +1,6 @@
-import { Portal } from '@ark-ui/react/portal';
 import { Tooltip as Ark } from '@ark-ui/react/tooltip';
 import type { ReactElement } from 'react';
+import { Portal } from './portal.tsx';
 import * as styles from './tooltip.css.ts';
 
 /** Delay before a tooltip opens. */

@@ -1,0 +1,239 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { addPost } from './admin-post-screens.ts';
+import { calculateButton, expectSavings } from './calculator.ts';
+import { withExtension } from './extension-browser.ts';
+import { expect, test } from './fixtures.ts';
+import { addPlan, register } from './members.ts';
+import { holdRequests } from './network.ts';
+import { waitForHydration } from './page-actions.ts';
+import { PageGuard } from './page-guard.ts';
+import { sitemapPaths } from './routes.ts';
+
+/** React reports this when it renders a page again because its HTML was changed. */
+const RENDERED_AGAIN = /Minified React error #418/;
+const ROUTE_SCRIPTS = /\/assets\/(?!entry-client|shell).*\.js$/;
+
+/** The text of the page, without what React renders on the server only. */
+const textOf = (page: Page): Promise<string | null> =>
+  page.locator('#root').evaluate((root) => {
+    const copy = root.cloneNode(true) as HTMLElement;
+    for (const element of copy.querySelectorAll('noscript')) element.remove();
+    return copy.textContent;
+  });
+
+/** Tags of the head that React adds and removes as the page changes. */
+const headTags = (page: Page): Promise<string[]> =>
+  page
+    .locator('head > :is(title, meta[name]:not([name=theme-color]), meta[property], link[rel=canonical])')
+    .evaluateAll((tags) => tags.map((tag) => tag.outerHTML).toSorted());
+
+/**
+ * Opens a page whose fields get icons before it is hydrated.
+ *
+ * @returns Its text without the icons.
+ */
+async function openWithIcons(page: Page, path: string): Promise<string | null> {
+  const hasIcons = () => page.locator('html[data-icons]').waitFor({ state: 'attached' });
+  // The extension starts once the page's first script has run. Hydration waits for the scripts of the route.
+  await page.route(ROUTE_SCRIPTS, async (route) => {
+    await hasIcons();
+    await route.fallback();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await hasIcons();
+  const text = await textOf(page);
+  await waitForHydration(page);
+  await page.unroute(ROUTE_SCRIPTS);
+  return text;
+}
+
+/** Paths of pages that load data or scripts after hydration, each with a text that only the complete page has. */
+async function loadingPages(page: Page): Promise<[path: string, text: string][]> {
+  const { id: postId } = await addPost(page);
+  await register(page.request);
+  const { id } = await addPlan(page.request);
+  return [
+    ['/outlook', 'You could stop at 69.'],
+    ['/my-plans', 'By the sea'],
+    ['/profile', 'Delete account'],
+    [`/view-plan/${id}`, 'By the sea'],
+    [`/check-in/${id}`, 'Savings now'],
+    ['/images', 'Upload'],
+    ['/admin/dashboard', 'Blog posts'],
+    ['/admin/author', 'Name'],
+    ['/admin/security', 'This device'],
+    ['/admin/partners', 'Add Partner'],
+    ['/admin/newsletter', 'Save Address'],
+    [`/admin/newsletter/${postId}`, 'Subject'],
+    ['/admin/blogs/new', 'New blog post'],
+    [`/admin/blogs/edit/${postId}`, 'Edit blog post'],
+    ['/save', 'There is nothing to save'],
+    ['/newsletter/confirm?token=unknown', 'newsletter'],
+  ];
+}
+
+/** Runs a function for each item, with four pages at once. */
+async function onFourPages<Item>(
+  context: BrowserContext,
+  items: readonly Item[],
+  run: (page: Page, item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  const work = async () => {
+    const page = await context.newPage();
+    for (const item of left) await run(page, item);
+  };
+  await Promise.all([work(), work(), work(), work()]);
+}
+
+test('every page is complete for a reader whose browser extension adds elements at text fields', async ({
+  server,
+}) => {
+  test.slow();
+  await withExtension(server.url, async (context) => {
+    const guard = new PageGuard();
+    guard.expectError(RENDERED_AGAIN);
+    // A missing page, and an admin who is not logged in.
+    guard.allowError(/status of 40[14]/);
+    await guard.watch(context, server.url);
+    const indexed = (await sitemapPaths(context.request, server.url)).filter((path) => path !== '/outlook');
+    const account = ['/login', '/register', '/forgot-password', '/reset-password?token=unknown'];
+    await onFourPages(context, [...indexed, ...account, '/admin/login', '/nowhere'], async (page, path) => {
+      const text = await openWithIcons(page, path);
+      await expect.poll(() => textOf(page), path).toBe(text);
+    });
+    const [first] = context.pages();
+    if (!first) throw new Error('The browser has no page');
+    await onFourPages(context, await loadingPages(first), async (page, [path, text]) => {
+      await openWithIcons(page, path);
+      await expect(page.locator('main'), path).toContainText(text);
+    });
+    await guard.check();
+  });
+});
+
+/** Changes of a page's HTML by extensions, translators and proxies. */
+const changes: Readonly<Record<string, () => void>> = {
+  'an element is added beside a field': () => {
+    document.querySelector('input[type=text]')?.after(document.createElement('div'));
+  },
+  'a field is wrapped': () => {
+    const field = document.querySelector('input[type=text]');
+    const wrapper = document.createElement('span');
+    field?.replaceWith(wrapper);
+    if (field) wrapper.append(field);
+  },
+  'all text is wrapped': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) {
+      if (!text.data.trim() || text.parentElement?.closest('script, noscript, style, option, textarea'))
+        continue;
+      const wrapper = document.createElement('font');
+      text.replaceWith(wrapper);
+      wrapper.append(text);
+    }
+  },
+  'a text is replaced': () => document.querySelector('h2')?.replaceChildren('Another text'),
+  'the comments are removed': () => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
+    const comments: Comment[] = [];
+    while (walker.nextNode()) comments.push(walker.currentNode as Comment);
+    for (const comment of comments) comment.remove();
+  },
+  'a section is removed': () => document.querySelector('main section:last-of-type')?.remove(),
+  'an attribute is changed': () =>
+    document.querySelector('input[type=text]')?.setAttribute('class', 'changed'),
+  'the title is translated': () => {
+    document.title = 'Otro título';
+  },
+  'elements are added at the ends of the head, the body and the root': () => {
+    for (const parent of [document.head, document.body, document.querySelector('#root')]) {
+      parent?.prepend(document.createElement('div'));
+      parent?.append(document.createElement('div'));
+    }
+  },
+};
+
+test('the home page is complete and works after each change of its HTML before hydration', async ({
+  context,
+  expectError,
+}) => {
+  expectError(RENDERED_AGAIN);
+  for (const [change, apply] of Object.entries(changes)) {
+    const page = await context.newPage();
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    const [text, tags] = [await textOf(page), await headTags(page)];
+    await page.evaluate(apply);
+    release();
+    await waitForHydration(page);
+    await expect.poll(() => textOf(page), change).toBe(text);
+    expect(await headTags(page), change).toHaveLength(tags.length);
+    await calculateButton(page).click();
+    await expectSavings(page, '$1,015,810');
+    await page.close();
+  }
+});
+
+test('a page that React rendered again has each tag of the head once, before and after navigation', async ({
+  page,
+  expectError,
+}) => {
+  expectError(RENDERED_AGAIN);
+  const paths = ['/blog', '/guides', '/login'];
+  const served = new Map<string, string[]>();
+  for (const path of paths) {
+    await page.goto(path);
+    await waitForHydration(page);
+    served.set(path, await headTags(page));
+  }
+  const release = await holdRequests(page, '**/assets/*.js');
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  const tags = await headTags(page);
+  await page
+    .locator('h2')
+    .first()
+    .evaluate((element) => element.replaceChildren('Another text'));
+  release();
+  await waitForHydration(page);
+  expect(await headTags(page)).toEqual(tags);
+  for (const path of paths) {
+    await page.locator(`a[href="${path}"]`).first().click();
+    await expect(page).toHaveURL(path);
+    await expect.poll(() => headTags(page)).toEqual(served.get(path));
+  }
+});
+
+test('a page that React removed after an error keeps its text and what was typed, and can be reloaded', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/no more elements/);
+  await page.goto('/');
+  await waitForHydration(page, '#contact form');
+  const contact = page.locator('#contact');
+  await contact.getByLabel('Message').fill('A long question');
+  // Nothing can be rendered until React has given up, not even the page that reports errors.
+  await page.evaluate(() => {
+    const { createElement } = document;
+    let fails = true;
+    addEventListener('error', () => {
+      fails = false;
+    });
+    document.createElement = (...args: Parameters<typeof createElement>) => {
+      if (fails) throw new Error('no more elements');
+      return createElement.apply(document, args);
+    };
+  });
+  await contact.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('alert')).toContainText('this page has stopped working');
+  await expect(contact.getByLabel('Message')).toHaveValue('A long question');
+  await page.getByRole('link', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await expect(calculateButton(page)).toBeVisible();
+});
