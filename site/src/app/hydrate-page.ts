@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { ROOT_ID } from '../ui/root-id.ts';
 import * as styles from './hydrate-page.css.ts';
+import { followTranslatedText } from './translated-text.ts';
 
 /**
  * Hydrates the page. Where an extension, a translator or a proxy changed its HTML, React renders it again. After an error
@@ -10,6 +11,7 @@ import * as styles from './hydrate-page.css.ts';
 export function hydratePage(content: ReactNode): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('The page has no root element');
+  followTranslatedText(root);
   const served = [...document.head.querySelectorAll('title, meta, link')];
   const removals = new MutationObserver(() => {});
   removals.observe(root, { childList: true });

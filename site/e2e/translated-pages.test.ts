@@ -1,0 +1,125 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { open } from './page-actions.ts';
+import { sitemapPaths } from './routes.ts';
+
+/** A stand-in for the translator of a browser. */
+interface Translator {
+  /** 'around': the text node moves into the new elements. 'instead': the new elements have a copy of it. */
+  place: 'around' | 'instead';
+  /** True to translate text that appears later, too. */
+  live: boolean;
+}
+
+/** Puts each text of the page into two elements, as Chrome’s translator does. */
+function translate({ place, live }: Translator): void {
+  const untranslated = 'script, style, noscript, svg, option, textarea, [contenteditable], font';
+  const replace = (text: Text) => {
+    if (!text.data.trim() || !text.parentElement || text.parentElement.closest(untranslated)) return;
+    const element = document.createElement('font');
+    const inner = element.appendChild(document.createElement('font'));
+    const copy = text.cloneNode();
+    text.replaceWith(element);
+    inner.append(place === 'around' ? text : copy);
+  };
+  const replaceIn = (root: Node) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const texts: Text[] = root instanceof Text ? [root] : [];
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts) if (text.isConnected) replace(text);
+  };
+  replaceIn(document.body);
+  if (!live) return;
+  new MutationObserver((records) => {
+    for (const { addedNodes, target } of records) for (const node of [...addedNodes, target]) replaceIn(node);
+  }).observe(document.body, { childList: true, characterData: true, subtree: true });
+}
+
+/** Uses each control of the page's main part once, and returns their number. Some controls add others, without an end. */
+async function useControls(max: number): Promise<number> {
+  const used = new Set<Element>();
+  const next = () =>
+    [...document.querySelectorAll('main :is(button, input, select, textarea, summary)')].find(
+      (control) => !used.has(control) && control.checkVisibility() && !control.matches(':disabled'),
+    );
+  const setValue = (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
+    // React overrides the property of the element itself.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
+    for (const type of ['input', 'change', 'focusout']) {
+      control.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  };
+  for (let control = next(); control && used.size < max; control = next()) {
+    used.add(control);
+    if (control instanceof HTMLSelectElement) setValue(control, [...control.options].at(-1)?.value ?? '');
+    else if (control instanceof HTMLInputElement && control.type === 'range') {
+      setValue(control, String(Number(control.value) + Number(control.step || 1)));
+    } else if (control instanceof HTMLTextAreaElement) setValue(control, 'A text');
+    else if (control instanceof HTMLInputElement && !['checkbox', 'radio', 'submit'].includes(control.type)) {
+      setValue(control, `${Number(control.value.replaceAll(',', '')) + 1 || 'a text'}`);
+    } else if (!/Print|Download|Copy|Reload|Save/.test(control.textContent)) (control as HTMLElement).click();
+    await new Promise((frame) => setTimeout(frame, 20));
+  }
+  return used.size;
+}
+
+const mainText = (page: Page): Promise<string | null> => page.locator('main').textContent();
+
+/** Opens a page and waits for the parts of it that load later, and whose controls would not work yet. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await open(page, path);
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('form')].every((form) =>
+      Object.keys(form).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+}
+
+const MAX_CONTROLS = 60;
+
+/** Uses the controls of a page with and without a translator, and compares the texts. Returns the number of controls. */
+async function compare(context: BrowserContext, path: string, translator: Translator): Promise<number> {
+  const html = await (await context.request.get(path)).text();
+  if (!/<main.*<(?:button|input|select|summary)\b.*<\/main>/s.test(html)) return 0;
+  const original = await context.newPage();
+  await openWhole(original, path);
+  const count = await original.evaluate(useControls, MAX_CONTROLS);
+  if (count > 0) {
+    const page = await context.newPage();
+    await openWhole(page, path);
+    await page.evaluate(translate, translator);
+    await page.evaluate(useControls, MAX_CONTROLS);
+    await expect(async () => {
+      expect(await mainText(page), `${path}, ${JSON.stringify(translator)}`).toBe(await mainText(original));
+    }).toPass({ timeout: 20_000 });
+    await page.close();
+  }
+  await original.close();
+  return count;
+}
+
+test('every control updates its page in the same way on a page that a browser has translated', async ({
+  context,
+  server,
+  allowError,
+}) => {
+  // React renders a part of the page again if it was translated before its script arrived.
+  allowError(/Minified React error #418/);
+  const paths = await sitemapPaths(context.request, server.url);
+  test.slow();
+  const copied: Translator = { place: 'instead', live: true };
+  const wrapped: Translator = { place: 'around', live: false };
+  const runs = [
+    ...[...paths, '/login', '/register'].map((path) => [path, copied] as const),
+    ...['/', '/outlook', '/explainers/taxes'].map((path) => [path, wrapped] as const),
+  ];
+  const left = runs.values();
+  let controls = 0;
+  const work = async () => {
+    for (const [path, translator] of left) controls += await compare(context, path, translator);
+  };
+  await Promise.all([work(), work(), work()]);
+  console.log(`Used ${controls} controls in ${runs.length} translated pages.`);
+  expect(controls).toBeGreaterThan(100);
+});
