@@ -47,7 +47,8 @@ export function planInstallation(
     commands.push(['apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...byApt]);
   }
   // Playwright updates the package lists itself.
-  if (snaps.some((name) => CHROMIUM.includes(name))) commands.push(['playwright', 'install', '--with-deps', 'chromium']);
+  if (snaps.some((name) => CHROMIUM.includes(name)))
+    commands.push(['playwright', 'install', '--with-deps', 'chromium']);
   if (!snaps.includes(FIREFOX)) return { commands };
   return {
     commands,
