@@ -208,7 +208,7 @@ test('a page that React rendered again has each tag of the head once, before and
   }
 });
 
-test('a page that React removed after an error keeps its text and what was typed, and can be reloaded', async ({
+test('a page that React removed after an error keeps its text and what was typed, even after a reload', async ({
   page,
   expectError,
 }) => {
@@ -235,5 +235,8 @@ test('a page that React removed after an error keeps its text and what was typed
   await page.getByRole('link', { name: 'Reload the page' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page).toHaveURL('/');
+  await waitForHydration(page, '#contact form');
+  await expect(contact.getByLabel('Message')).toHaveValue('A long question');
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
   await expect(calculateButton(page)).toBeVisible();
 });

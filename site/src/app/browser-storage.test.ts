@@ -12,6 +12,7 @@ import { calculatorFormat } from '../numbers/calculator-numbers.ts';
 import { outlookFormat } from '../numbers/outlook-numbers.ts';
 import { storeHandoff } from '../numbers/session-storage.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
+import { storeTypedText } from './typed-text.ts';
 
 /** The names of a kind in the cookie policy. */
 const listedNames = (kind: StorageKind): string[] =>
@@ -35,7 +36,11 @@ beforeEach(() => {
     removeItem: (name: string) => sessionNames.delete(name),
   });
   vi.stubGlobal('history', { replaceState: (state: object) => Object.assign(historyState, state) });
-  vi.stubGlobal('document', { documentElement: { dataset: { session: '' } }, querySelector: () => null });
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { session: '' } },
+    querySelector: () => null,
+    querySelectorAll: () => [],
+  });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -44,6 +49,7 @@ test('the site stores items under the names in the cookie policy', () => {
   chooseColorMode('dark');
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values: newValues('2026-01-31') }]);
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
+  storeTypedText();
   saveToHistory(calculatorFormat.historyKey, { inputs: defaultInputs, shown: true });
   saveToHistory(outlookFormat(2026).historyKey, {});
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });

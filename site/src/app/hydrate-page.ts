@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { ROOT_ID } from '../ui/root-id.ts';
 import * as styles from './hydrate-page.css.ts';
 import { followTranslatedText } from './translated-text.ts';
+import { restoreTypedText, storeTypedText } from './typed-text.ts';
 
 /**
  * Hydrates the page. Where an extension, a translator or a proxy changed its HTML, React renders it again. After an error
@@ -12,6 +13,7 @@ export function hydratePage(content: ReactNode): void {
   const root = document.getElementById(ROOT_ID);
   if (!root) throw new Error('The page has no root element');
   followTranslatedText(root);
+  restoreTypedText();
   const served = [...document.head.querySelectorAll('title, meta, link')];
   const removals = new MutationObserver(() => {});
   removals.observe(root, { childList: true });
@@ -58,10 +60,11 @@ function stoppedNotice(): HTMLElement {
   link.textContent = 'Reload the page';
   link.addEventListener('click', (event) => {
     event.preventDefault();
+    storeTypedText();
     location.reload();
   });
   notice.append(
-    'Something went wrong, and this page has stopped working. Copy what you typed, if you need it. ',
+    'Something went wrong, and this page has stopped working. The text you typed comes back after a reload, except passwords. ',
     link,
   );
   return notice;

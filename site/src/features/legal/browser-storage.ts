@@ -68,6 +68,13 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'Deleted when you log out, and when you close the tab.',
   },
   {
+    name: 'whenabouts-typed',
+    kind: 'Session storage',
+    purpose:
+      'Set when a page has stopped working and you reload it with the link in our notice. Holds the text you typed on that page, without passwords.',
+    life: 'Deleted as soon as the page is back, and when you close the tab.',
+  },
+  {
     name: 'whenaboutsInputs',
     kind: 'Tab history',
     purpose:
