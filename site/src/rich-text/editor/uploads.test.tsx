@@ -37,6 +37,23 @@ test('dropped images are uploaded and inserted where they were dropped', async (
   await expectHtml(`<p>${IMAGE}${IMAGE}one</p><p>two</p>`);
 });
 
+test('images that are dropped together are uploaded one after the other, in their order', async () => {
+  const names: string[] = [];
+  const first = heldResponse(await uploadImage());
+  const upload = (image: File) => {
+    names.push(image.name);
+    return names.length === 1 ? first.respond() : uploadImage();
+  };
+  await renderEditor('<p>one</p>', { uploadImage: upload });
+  await putCaret('after', 'one');
+  await sendFiles('paste', file('first.png'), file('second.png'), file('third.png'));
+  await expect.element(textbox.getByText('Uploading image…')).toBeVisible();
+  expect(names).toEqual(['first.png']);
+  first.release();
+  await expectHtml(`<p>one${IMAGE}${IMAGE}${IMAGE}</p>`);
+  expect(names).toEqual(['first.png', 'second.png', 'third.png']);
+});
+
 test('during an upload the text contains a placeholder and can be edited', async () => {
   const upload = heldResponse(await uploadImage());
   await renderEditor('<p>one</p>', { uploadImage: upload.respond });

@@ -67,7 +67,9 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
     const change = (value: MarkerChange) => view.state.tr.setMeta(uploadsKey, value);
     view.dispatch(change({ add: marker, pos }));
     report.onStart();
-    const outcomes = await Promise.all(files.map((file) => outcomeOf(file, view.state.schema, send, alt)));
+    const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
+    // One after the other: the server rejects an account that sends many at once.
+    for (const file of files) outcomes.push(await outcomeOf(file, view.state.schema, send, alt));
     if (report.signal.aborted) return;
     const uploaded = outcomes.filter((outcome) => typeof outcome !== 'string');
     const images = uploaded.map(({ node }) => node);
