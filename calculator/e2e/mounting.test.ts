@@ -68,7 +68,7 @@ test('a calculator in a part of the page that is shown later appears without scr
   await page.locator('#tab').evaluate((tab) => tab.removeAttribute('hidden'));
   await expect(page.locator('retirement-calculator').getByRole('slider')).toHaveCount(6);
   await expect(page.getByRole('slider')).toHaveCount(6);
-  // Content above that becomes smaller brings the other one into view.
+  // When the content above shrinks, the other calculator comes into view.
   await page.evaluate(() => {
     for (const id of ['tab', 'above']) document.getElementById(id)?.remove();
   });

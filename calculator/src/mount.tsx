@@ -187,11 +187,11 @@ const TAG = `script[src*="/widget/v1.js"],script[src*="/widget/${VERSION}/"]`;
 const SCRIPT_URL = new RegExp(`^https?://[^/]+/widget/(v1\\.js|${VERSION}/)`);
 
 /**
- * Returns the origin of the site: of the script's URL, unless it is a copy, or else of the link inside the element. Only
- * without these, of a script on the page with such a URL, because it may be another vendor's.
+ * Returns the origin of the site, from the script's URL or, if the script is a copy, from the link inside the element.
+ * Uses the URL of another script on the page last, because that script may be another vendor's.
  */
 function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): string | undefined {
-  // What the page shows after the result has links of the page.
+  // The content after the result contains the page's own links.
   const link = host.querySelector<HTMLAnchorElement>('a:not([slot] *)')?.href;
   const tag = document.querySelector<HTMLScriptElement>(TAG)?.src;
   for (const [url, pattern] of [
@@ -207,7 +207,7 @@ function siteOf(script: HTMLScriptElement | undefined, host: HTMLElement): strin
 /** The distance above or below the viewport, in pixels, within which an element is near the viewport. */
 const NEAR_DISTANCE = 800;
 
-/** Returns the window of an element: another one than the script's if the element was moved into its document. */
+/** Returns the window of an element, which is not the script's if the element was moved into another document. */
 const windowOf = (element: Element): Window & typeof globalThis =>
   element.ownerDocument.defaultView ?? window;
 

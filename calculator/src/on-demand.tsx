@@ -26,7 +26,7 @@ interface OnDemandProps<File extends ViewFile> {
 }
 
 /**
- * Loads a file and renders a part of the calculator with it. If the file cannot be loaded, or not be rendered, the reader
+ * Loads a file and renders a part of the calculator with it. If the file cannot be loaded or rendered, the reader
  * can try again.
  */
 export function OnDemand<File extends ViewFile>({

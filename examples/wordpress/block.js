@@ -35,7 +35,7 @@
     [
       'partner',
       __('Partner id', 'whenabouts'),
-      __('The page /embed of the site tells how to get one.', 'whenabouts'),
+      __('The page /embed of the site explains how to get one.', 'whenabouts'),
     ],
   ];
   const themes = [

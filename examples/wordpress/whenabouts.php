@@ -105,8 +105,8 @@ function whenabouts_render( $options, $content ) {
 }
 
 /**
- * Returns the options of a shortcode by name. An option without a value is "true". Editors make curly quotes, which
- * WordPress takes for a part of the value, and at spaces it splits a value with them.
+ * Returns the options of a shortcode by name. An option without a value is "true". Editors insert curly quotes. WordPress
+ * treats these as part of the value, and splits such a value at its spaces.
  */
 function whenabouts_shortcode_options( $given ) {
 	$quote   = '["\'\x{2018}-\x{201F}\x{2032}\x{2033}\x{AB}\x{BB}]+';
@@ -193,7 +193,7 @@ function whenabouts_newest() {
 	return 0 === strpos( (string) ( $newest['package'] ?? '' ), WHENABOUTS_DEFAULT_SITE . '/' ) ? $newest : null;
 }
 
-/** Answers WordPress's question for updates of plugins whose header `Update URI` has the site's host. */
+/** Responds to WordPress's update check of plugins whose header `Update URI` has the site's host. */
 add_filter(
 	'update_plugins_' . wp_parse_url( WHENABOUTS_UPDATE_URI, PHP_URL_HOST ),
 	function ( $update, $data, $file ) {
@@ -203,7 +203,7 @@ add_filter(
 	3
 );
 
-/** Shows the changelog of the newest version, which WordPress would look for in its own directory. */
+/** Shows the changelog of the newest version. WordPress would look for it in its own plugin directory. */
 add_filter(
 	'plugins_api',
 	function ( $result, $action, $args ) {

@@ -48,7 +48,7 @@ export const NewPasskey = v.object({
 });
 
 export const RecoveryCodeCount = v.object({
-  remaining: described(v.number(), 'Number of codes that were not used yet.'),
+  remaining: described(v.number(), 'Number of unused codes.'),
 });
 export const NewRecoveryCodes = v.object({
   codes: described(v.array(v.string()), 'The codes, which are shown only here.'),
@@ -194,7 +194,7 @@ export const passkeyEndpoints = {
     docs: {
       chapter,
       details:
-        '`credential` is the `RegistrationResponseJSON` of the browser. From now on, every login needs a passkey. With the first passkey, the account gets recovery codes. It is notified by an email with a link that takes the passkey back.',
+        '`credential` is the `RegistrationResponseJSON` of the browser. From now on, every login needs a passkey. With the first passkey, the account gets recovery codes. It is notified by an email with a link that removes the passkey.',
       body: {
         name: passkey.name,
         credential: {
@@ -242,7 +242,7 @@ export const passkeyEndpoints = {
   undoPasskey: {
     method: 'POST',
     path: '/api/auth/undo-passkey',
-    summary: 'Take back a new passkey with the token from an email',
+    summary: 'Remove a new passkey with the token from an email',
     access: 'anyone',
     rateLimits: ['CONFIRMATION_FAILURES_PER_ADDRESS'],
     body: UndoPasskeyBody,
@@ -254,14 +254,14 @@ export const passkeyEndpoints = {
       details: `Removes the passkey and the passkeys and recovery codes that were added since, and ends all sessions of the account. A token works once, for ${retention.passkeyUndoDays} days.`,
       body: { token: 'Vh2kq0pRZ9cXw3LfTt7uYbE1sJmDg5nA8oHiQv6xKzM' },
       response: {
-        message: 'The passkey was taken back, and all devices are logged out. Please reset your password.',
+        message: 'The passkey was removed, and all devices are logged out. Please reset your password.',
       },
     },
   },
   countRecoveryCodes: {
     method: 'GET',
     path: '/api/auth/recovery-codes',
-    summary: 'Count the recovery codes that are left',
+    summary: 'Count the unused recovery codes',
     access: 'account',
     rateLimits: 'none',
     status: 200,

@@ -13,7 +13,7 @@ export const rateLimitEffects = {
   oneAttempt: 'each IP address has one attempt',
   /** Counts only attempts from networks from which nobody has logged in to the account in the last 90 days. */
   unknownNetworks:
-    'while the account is above its limit for all networks, only networks from which somebody has logged in to it in the last 90 days have attempts',
+    'while the account is above its limit for all networks, only networks with a login to it in the last 90 days have attempts',
 } as const;
 
 /** The definition of a rate limit. */
@@ -71,7 +71,7 @@ export const rateLimits = {
     description: 'wrong passwords',
     exceeded: 'oneAttempt',
   },
-  // Somebody may control any number of IP addresses. The owner still gets in from a network of an earlier login.
+  // An attacker may control any number of IP addresses. The owner still gets in from a network of an earlier login.
   LOGIN_FAILURES_FROM_UNKNOWN_NETWORKS: {
     limit: 5,
     window: 'a minute',
@@ -163,7 +163,7 @@ export const rateLimits = {
     counts: 'requests',
     description: 'emails with another link that confirms the email address of an account',
   },
-  // The sum of the emails that anyone can cause by entering somebody's address, apart from reset codes.
+  // The sum of the emails that anyone can cause by entering a stranger's address, apart from reset codes.
   UNCONFIRMED_EMAILS_PER_RECIPIENT: {
     limit: 8,
     window: 'a day',

@@ -10,7 +10,7 @@ export const retention = {
   /** Counted from the moment at which the mail server accepted the email. */
   resetCodeMinutes: 10,
   emailConfirmationDays: 7,
-  /** The link in the email about a new passkey, which takes it back. */
+  /** The link that removes a new passkey, in the email about it. */
   passkeyUndoDays: 7,
   /** Sent and failed emails, without their content. */
   emailDays: 30,

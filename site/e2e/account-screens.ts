@@ -42,7 +42,7 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   { name: 'confirming the email address', show: (page) => open(page, '/confirm-email?token=unknown') },
-  { name: 'taking back a passkey', show: (page) => open(page, '/undo-passkey?token=unknown') },
+  { name: 'removing a new passkey', show: (page) => open(page, '/undo-passkey?token=unknown') },
   { name: 'forgot password', show: (page) => open(page, '/forgot-password') },
   {
     name: 'forgot password, email sent',

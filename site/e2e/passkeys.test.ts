@@ -60,7 +60,7 @@ test('a member adds a passkey, needs it to log in, and removes it', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a recovery code logs in without the passkey, and the link in the email takes the passkey back', async ({
+test('a recovery code logs in without the passkey, and the link in the email removes the passkey', async ({
   page,
   member,
   mail,
@@ -86,8 +86,8 @@ test('a recovery code logs in without the passkey, and the link in the email tak
   const notice = await mail.emailTo(member.email, 'A passkey was added to your Whenabouts account');
   await open(page, linkIn(notice));
   await expectAccessible(page);
-  await clickButton(page, 'Take back the passkey');
-  await expect(page.getByText('all devices are logged out. Whoever added it')).toBeFocused();
+  await clickButton(page, 'Remove the new passkey');
+  await expect(page.getByText('all devices are logged out. The person who added it')).toBeFocused();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);
   await open(page, '/login');
   await logIn(page, member);

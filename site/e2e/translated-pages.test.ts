@@ -7,7 +7,7 @@ import { sitemapPaths } from './routes.ts';
 interface Translator {
   /** 'around': the text node moves into the new elements. 'instead': the new elements have a copy of it. */
   place: 'around' | 'instead';
-  /** True to translate text that appears later, too. */
+  /** True to also translate text that appears later. */
   live: boolean;
 }
 

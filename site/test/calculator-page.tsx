@@ -13,7 +13,7 @@ export const results: Locator = page.getByRole('region', { name: 'Your Retiremen
 export const resultCard = (name: string): HTMLElement =>
   results.getByRole('heading', { name, exact: true }).element().closest('section') as HTMLElement;
 
-/** The choice of the dollars in which the results are shown. */
+/** The switch between future and today's dollars. */
 export const dollarsChoice = (name: 'Future dollars' | 'Today’s dollars'): Locator =>
   page.getByRole('radio', { name });
 

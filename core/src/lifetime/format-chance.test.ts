@@ -46,7 +46,7 @@ test.each([-1, 100.5, Number.NaN])('a target of %d percent is an error', (percen
   expect(() => formatTarget(percent)).toThrow('percent must be a number from 0 to 100');
 });
 
-test('the error about a target that is a text quotes it', () => {
+test('the error about a target that is a string quotes the string', () => {
   const text = '80' as unknown as number;
   expect(() => formatTarget(text)).toThrow('percent must be a number from 0 to 100, not the text "80"');
 });

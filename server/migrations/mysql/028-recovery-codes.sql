@@ -1,9 +1,9 @@
--- The links in emails about new passkeys, which take them back.
+-- The links that remove new passkeys, in the emails about them.
 CREATE TABLE IF NOT EXISTS passkey_undos (
   -- SHA-256 of the token in the link, in base64url; the token itself is stored nowhere.
   id CHAR(43) CHARACTER SET ascii COLLATE ascii_bin PRIMARY KEY,
   account_id BIGINT NOT NULL,
-  -- No reference: the link also takes back passkeys that were added later, even if this one is gone.
+  -- No foreign key: the link also removes passkeys that were added later, even if this one is gone.
   passkey_id BIGINT NOT NULL,
   -- The time at which the passkey was added.
   added_at BIGINT NOT NULL,

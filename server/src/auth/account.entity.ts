@@ -115,14 +115,14 @@ export const PasskeyRow = defineEntity({
 
 export type PasskeyRow = InferEntity<typeof PasskeyRow>;
 
-/** The token of a link that takes back a new passkey, stored as a hash. */
+/** The token of a link that removes a new passkey, stored as a hash. */
 export const PasskeyUndoRow = defineEntity({
   name: 'PasskeyUndoRow',
   tableName: 'passkey_undos',
   properties: {
     id: p.string().primary(),
     accountId: p.integer(),
-    /** The passkey, which may be gone. The link takes back later ones as well. */
+    /** The passkey, which may be gone. The link also removes later ones. */
     passkeyId: p.integer(),
     addedAt: p.integer(),
     expiresAt: p.integer(),

@@ -53,7 +53,7 @@ export function authRoutes(services: Services) {
     undoPasskey: async (context) => {
       await undoPasskey(services, context);
       return {
-        message: 'The passkey was taken back, and all devices are logged out. Please reset your password.',
+        message: 'The passkey was removed, and all devices are logged out. Please reset your password.',
       };
     },
     countRecoveryCodes: ({ actor }) => countRecoveryCodes(services, actor.accountId),

@@ -37,7 +37,7 @@ export function resetCodeEmail(
   const query = new URLSearchParams({ email, token: code });
   return composeEmail({
     subject: `Reset your ${PRODUCT_NAME} password`,
-    // Somebody else may have entered the name.
+    // A stranger may have entered the name.
     recipientName: isConfirmed ? firstName : null,
     paragraphs: [
       `Someone, most likely you, asked to reset the password of your ${PRODUCT_NAME} account. To choose a new password, open this page:`,
@@ -94,7 +94,7 @@ const confirmLink = (origin: string, token: string) => ({
 const confirmLinkNotes = (origin: string) => [
   `The link works once, for ${retention.emailConfirmationDays} days. You can send a new one from your account settings:`,
   { label: 'Account settings', href: `${origin}/profile` },
-  'Please confirm before you forget your password: until then, resetting it deletes everything that is saved in the account.',
+  'Please confirm soon: if you reset your password before you confirm, we delete everything that is saved in the account.',
   'If you do not have an account with us, do not confirm. Someone else may have entered your email address. To take over that account and delete it, reset its password:',
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];
@@ -184,9 +184,9 @@ export function accountDeletedEmail({ firstName }: Recipient, origin: string): E
   });
 }
 
-/** The link that takes back a new passkey. */
+/** The link that removes a new passkey. */
 export const undoLink = (origin: string, token: string) => ({
-  label: 'It was not me: take back the new passkey',
+  label: 'It was not me: remove the new passkey',
   href: `${origin}/undo-passkey?token=${token}`,
 });
 
@@ -202,7 +202,7 @@ export function passkeyAddedEmail(
     paragraphs: [
       `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password. If you lose your passkeys, use one of your recovery codes.`,
       'If that was you, you do not need to do anything.',
-      `If not, someone else knows your password. Within ${retention.passkeyUndoDays} days, this link removes the passkey, everything of the kind that was added since, and logs out all devices:`,
+      `If not, someone else knows your password. Within ${retention.passkeyUndoDays} days, this link removes it, with any passkeys and recovery codes that were added later, and logs out all devices:`,
       undo,
       'Then reset your password:',
       { label: 'Reset your password', href: `${origin}/forgot-password` },
@@ -241,21 +241,19 @@ export function passkeysRemovedByOperatorEmail({ firstName }: Recipient, origin:
   });
 }
 
-/** The email after the link in an earlier email took back a passkey. `isLast` is true if the account has no other one. */
-export function passkeyTakenBackEmail(
+/** The email after the link in an earlier email removed a new passkey. `isLast` is true if the account has no other passkey. */
+export function passkeyUndoneEmail(
   { firstName }: Recipient,
   origin: string,
   { isLast }: { readonly isLast: boolean },
 ): EmailContent {
-  const rest = isLast
-    ? 'The account has no passkey now.'
-    : 'Passkeys that were added before are still there.';
+  const rest = isLast ? 'The account has no passkey now.' : 'Passkeys that were added earlier still work.';
   return composeEmail({
-    subject: `A new passkey of your ${PRODUCT_NAME} account was taken back`,
+    subject: `The new passkey of your ${PRODUCT_NAME} account was removed`,
     recipientName: firstName,
     paragraphs: [
-      `The link in our email was used to take back a new passkey of your ${PRODUCT_NAME} account. All devices are logged out. ${rest}`,
-      'Whoever added the passkey knows your password. Reset it now, if you have not done so yet:',
+      `The link in our email was used to remove a new passkey from your ${PRODUCT_NAME} account. All devices are logged out. ${rest}`,
+      'The person who added the passkey knows your password. If you have not reset it yet, do so now:',
       { label: 'Reset your password', href: `${origin}/forgot-password` },
     ],
   });
@@ -272,7 +270,7 @@ export function recoveryCodeUsedEmail(
     recipientName: firstName,
     paragraphs: [
       `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account with a recovery code instead of a passkey. It cannot be used again. Codes left: ${remaining}.`,
-      'If you lost a passkey, remove it in the settings of your account and add a new one.',
+      'If you lost a passkey, remove it in your account settings and add a new one.',
       ...whatToDoIfItWasNotYou(origin),
     ],
   });

@@ -64,13 +64,13 @@ describe('recovery codes', () => {
     expect(actions).toEqual(['recovery_code_used', 'passkey_refused']);
   });
 
-  test('log in one of two requests at the same time', async () => {
+  test('work for one of two concurrent logins', async () => {
     const { email, codes } = await withCodes();
     const both = await Promise.all([logInWith(email, codes[0] ?? ''), logInWith(email, codes[0] ?? '')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('need the password before, belong to one account, and a wrong code uses up the challenge', async () => {
+  test('need the password first, belong to one account, and use up the challenge if they are wrong', async () => {
     const { email, codes } = await withCodes();
     const { codes: foreign } = await withCodes();
     const challenge = await challengeFor(email);
@@ -79,8 +79,8 @@ describe('recovery codes', () => {
     expect((await send(foreign[0])).status).toBe(401);
     expect((await send(codes[0])).status).toBe(401);
     expect((await send(codes[0], 'A'.repeat(43))).status).toBe(401);
-    const atOtherDoor = await challengeFor(email);
-    const body = { challenge: atOtherDoor, code: codes[0] };
+    const adminChallenge = await challengeFor(email);
+    const body = { challenge: adminChallenge, code: codes[0] };
     expect((await app.client().post('/api/admin/login/recovery-code', body)).status).toBe(401);
     expect(await remaining(email)).toBe(10);
   });
@@ -93,7 +93,7 @@ describe('recovery codes', () => {
     expect([status, await adminStatus(client)]).toEqual([200, 200]);
   });
 
-  test('are replaced with the password, and the old ones stop working', async () => {
+  test('are replaced by the owner, who enters the password, and the old ones stop working', async () => {
     const { client, email, codes } = await withCodes();
     expect((await client.post(CODES, { password: 'not the password' })).status).toBe(400);
     const renewed = (await client.post(CODES, { password: PASSWORD })).json.codes;
@@ -103,7 +103,7 @@ describe('recovery codes', () => {
     expect((await emailsTo(app, email)).at(-2)?.subject).toContain('recovery codes were replaced');
   });
 
-  test('are deleted with the last passkey, and there are none without a passkey', async () => {
+  test('are deleted with the last passkey, and cannot be created without a passkey', async () => {
     const { client, email, id } = await withCodes();
     await client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD });
     expect(await remaining(email)).toBe(0);
@@ -112,7 +112,7 @@ describe('recovery codes', () => {
 });
 
 describe('the link in the email about a new passkey', () => {
-  test('takes back the passkey, later ones and new codes once, and ends all sessions', async () => {
+  test('removes the passkey, later ones and new codes once, and ends all sessions', async () => {
     const { client, email, id } = await withCodes();
     await emailsTo(app, email);
     app.clock.ahead += HOUR + MINUTE;
@@ -132,7 +132,7 @@ describe('the link in the email about a new passkey', () => {
     expect(left.map((row) => Number(row.id))).toEqual([id]);
     expect(await remaining(email)).toBe(0);
     const report = (await emailsTo(app, email)).at(-1);
-    expect(report?.subject).toBe('A new passkey of your Whenabouts account was taken back');
+    expect(report?.subject).toBe('The new passkey of your Whenabouts account was removed');
     expect(report?.text).toContain('/forgot-password');
     expect((await rowsOf(app, 'audit')).at(-1)?.action).toBe('passkey_undone');
   });

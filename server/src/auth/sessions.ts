@@ -148,7 +148,7 @@ export async function endOtherSessions(
   await inTransaction(database, async (em) => {
     const ids = (await findSessions(em, actor, now())).map(({ id }) => id);
     const ended = await em.nativeDelete(Session, { id: { $in: ids.filter((id) => id !== actor.sessionId) } });
-    // No entry for nothing: entries are never deleted, and requests that change nothing can be repeated freely.
+    // Adds no entry if no session ended: entries are never deleted, and such requests can be repeated freely.
     if (ended > 0) await audit(em, { action: 'sessions_ended', ...byCaller(context) });
   });
 }

@@ -14,7 +14,7 @@ import {
   RecoveryCodeRow,
   Session,
 } from './account.entity.ts';
-import { passkeyTakenBackEmail, securityEventOf } from './emails.ts';
+import { passkeyUndoneEmail, securityEventOf } from './emails.ts';
 
 const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
@@ -24,7 +24,7 @@ interface NewPasskey {
   readonly createdAt: number;
 }
 
-/** Adds a link that takes back a new passkey, and returns its token. */
+/** Adds a link that removes a new passkey, and returns its token. */
 export async function addPasskeyUndo(
   em: EntityManager,
   { id: passkeyId, accountId, createdAt: addedAt }: NewPasskey,
@@ -36,7 +36,7 @@ export async function addPasskeyUndo(
 }
 
 /**
- * Takes back a passkey with the token of a link, which works once. Someone who knew the password may have added more, so
+ * Removes a new passkey with the token of a link, which works once. Someone who knew the password may have added more, so
  * it also removes the passkeys and recovery codes that were added since, and ends all sessions.
  */
 export async function undoPasskey(
@@ -60,7 +60,7 @@ export async function undoPasskey(
     const actor = { actor: 'visitor', email, ipAddress: clientIp(), requestId } as const;
     const change = { subject: `passkey ${passkeyId}`, before: null, after: null };
     await audit(em, { action: 'passkey_undone', ...actor, change });
-    const content = passkeyTakenBackEmail(account, config.origin, { isLast });
+    const content = passkeyUndoneEmail(account, config.origin, { isLast });
     await mail.outbox.add(em, { kind: 'passkey undone', accountId, content, ...securityEventOf(account) });
   });
   mail.worker.wake();

@@ -15,7 +15,7 @@ export function gracefulStop(server: Server): () => Promise<void> {
   let isStopping = false;
 
   const closeRest = () => {
-    // Where our side has ended, the client still reads the response, or time runs out.
+    // After our side has ended, the client may still be reading the response.
     for (const socket of sockets) if (!socket.writableEnded) socket.destroy();
   };
   const closeRestIfDone = () => {

@@ -18,14 +18,14 @@ const secretPrefixes: readonly string[] = [
 
 /** Shorter than any secret in a path. */
 const MIN_SECRET_LENGTH = 20;
-/** A segment that is no random value: words, and names of files made of words. */
+/** Matches segments that are not random values: words, and file names made of words. */
 const WORDS = /^[a-z.-]+$/;
-/** Files and posts, whose names are long and public. */
+/** Matches the paths of files and posts, whose names are long and public. */
 const PUBLIC = /^\/(?:assets|blog|api\/blog-posts)\/[\w.-]+$/;
 
 /**
- * Returns a path for the log: a secret, and any segment that is long enough to be one, becomes `…`. Whatever the rest of
- * the path looks like, and whether a route matches it or not, a private link is not logged.
+ * Returns a path for the log, with `…` in place of a secret and of any segment that is long enough to be one. So a private
+ * link is not logged in any spelling, even if no route matches it.
  */
 export function redactPath(path: string): string {
   const normalized = pathOf(segmentsOf(path)).toLowerCase();
@@ -40,18 +40,18 @@ export function redactPath(path: string): string {
     .join('/');
 }
 
-/** The form of the paths of pages, apart from secrets. */
+/** Matches the canonical paths of pages without secrets. */
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
-/** Returns true if a path is spelled as the only one of its spellings that is not redirected. */
+/** Returns true if a path is the canonical path of a page, which is not redirected. */
 export const isPagePath = (path: string): boolean => PAGE.test(path);
 
 /**
- * Returns the spelling of a page's path without needless encodings, capitals, slashes and dot segments. Routes match all
- * spellings, of which there are endless ones. Returns undefined if no page can have the path.
+ * Returns the canonical path of a page: without needless encodings, capitals, slashes and dot segments. Routes match any
+ * spelling, and their number is unlimited. Returns undefined if no page can have the path.
  */
 export function canonicalPath(path: string): string | undefined {
-  // Not a separator for the routes.
+  // Routes do not treat an encoded slash as a separator.
   if (/%2f/i.test(path)) return undefined;
   const canonical = pathOf(segmentsOf(path));
   const lowercase = canonical.toLowerCase();

@@ -12,11 +12,11 @@ export const digestRules: Readonly<Record<string, EmailRules>> = { [DIGEST_EMAIL
 /** The events of a digest: how often each happened, by the subject of the email that reports it. */
 export interface DigestEvents {
   readonly counts: Readonly<Record<string, number>>;
-  /** What the owner can do about an event, such as to take back a passkey. */
+  /** What the owner can do about an event, such as remove a passkey. */
   readonly links: readonly Exclude<Paragraph, string>[];
 }
 
-/** Returns the events with another one. The first link of each label stays: it covers later events. */
+/** Returns the events with one more. Keeps the first link of each label, because it covers later events. */
 export function addEvent(
   { counts, links }: DigestEvents,
   subject: string,

@@ -130,7 +130,7 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
 
 interface RelevantQuery {
   readonly search: string;
-  /** True if the page depends on values of parameters: there are endless ones, so the page is not cached. */
+  /** True if the page depends on values of parameters: their number is unlimited, so the page is not cached. */
   readonly hasValues: boolean;
 }
 

@@ -85,7 +85,7 @@ export async function confirmEmail(token: string): Promise<void> {
   await mutate(MEMBER_KEY);
 }
 
-/** Takes back a new passkey with the token from an email. */
+/** Removes a new passkey with the token from an email. */
 export async function undoPasskey(token: string): Promise<void> {
   await request('POST /api/auth/undo-passkey', { body: { token } });
   // All sessions of the account have ended, perhaps including the session of this browser.

@@ -78,7 +78,7 @@ async function draw(
 }
 
 const TEST_COLOR = [10, 200, 90];
-/** Some browsers change colors a little against fingerprinting, which nobody sees. Others return random pixels. */
+/** Some browsers change colors invisibly to prevent fingerprinting. Others return random pixels. */
 const TOLERANCE = 8;
 
 function isTrueToColor(context: CanvasRenderingContext2D): boolean {

@@ -34,13 +34,13 @@ export function UndoPasskeyPage() {
   const token = useTokenParam();
   return (
     <EmailLinkPage
-      title="Take back a new passkey"
-      lead="If you did not add the passkey that our email is about, remove it here. Passkeys and recovery codes that were added after it go too, and all devices are logged out."
-      action="Take back the passkey"
+      title="Remove a new passkey"
+      lead="If you did not add the passkey that our email tells you about, remove it here. This also removes passkeys and recovery codes that were added after it, and logs out all devices."
+      action="Remove the new passkey"
       pendingLabel="Removing..."
       send={() => undoPasskey(token)}
       doneTitle="The passkey is removed"
-      done="The passkey is removed, and all devices are logged out. Whoever added it knows your password: reset it now."
+      done="The passkey is removed, and all devices are logged out. The person who added it knows your password. Reset your password now."
       rejected="This link has expired or was already used. If someone else knows your password, reset it now."
       next={{ to: paths.forgotPassword, label: 'Reset your password' }}
       help={{ to: paths.forgotPassword, label: 'Reset your password' }}

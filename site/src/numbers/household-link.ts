@@ -50,7 +50,7 @@ export function createLinkReport(): LinkReport {
   };
 }
 
-/** Most names in a sentence. */
+/** The largest number of names in a sentence. */
 const MAX_NAMES = 5;
 
 function namesOf(list: readonly string[]): string {

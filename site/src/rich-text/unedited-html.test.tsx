@@ -63,7 +63,7 @@ test('an edit loses no word and no image of any HTML that the server accepts', a
   );
 });
 
-test('HTML is written anew after an edit, and is the original again after Undo', async () => {
+test('an edit serializes the HTML again, and Undo restores the original', async () => {
   const html = '<p>one</p>\n<p><em><strong>two</strong></em></p>';
   await renderEditor(html);
   await putCaret('after', 'one');

@@ -60,9 +60,9 @@ export const accountData: readonly Row[] = [
   ],
   [
     'Recovery codes',
-    'If you add a passkey: a keyed hash of each of your ten codes, and when you got them. Of the link in our email that takes back a new passkey, a hash of its code.',
+    'If you add a passkey: a keyed hash of each of your ten codes, and when you got them. A hash of the code in the link that removes a new passkey, which we send by email.',
     'To let you log in if you lose your passkeys, and to remove a passkey that someone else added.',
-    `Until you use or replace the code, or remove your last passkey. The link: ${retention.passkeyUndoDays} days.`,
+    `A recovery code: until you use or replace it, or remove your last passkey. The code in the link: ${retention.passkeyUndoDays} days.`,
     'contract',
   ],
   [
@@ -161,7 +161,7 @@ export const otherData: readonly Row[] = [
   ],
   [
     'Security record',
-    'That a password was changed or reset, a passkey was added, renamed, removed, taken back or refused, recovery codes were used or replaced, the data of an unconfirmed account was deleted, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For logins of editors, their failed logins, and their changes to posts, authors, partners and newsletters, the IP address itself.',
+    'That a password was changed or reset, a passkey was added, renamed, removed or refused, recovery codes were used or replaced, the data of an unconfirmed account was deleted, logins were ended, or an account was deleted: when, the account’s number, the random number of the request, and keyed hashes of its email address and of the IP address. For logins of editors, their failed logins, and their changes to posts, authors, partners and newsletters, the IP address itself.',
     'To find out what happened after an attack.',
     'Permanently. Entries can be added, but not changed.',
     'interest',

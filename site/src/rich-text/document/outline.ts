@@ -7,7 +7,7 @@ const ALIGNED = Object.values(alignClass)
 const MARKS = 'strong, em, u, code';
 
 /**
- * Lists the blocks, the formatted texts and the images of canonical HTML. Two pieces of HTML with the same outline differ
+ * Lists the blocks, the runs of formatted text and the images of canonical HTML. Two pieces of HTML with the same outline differ
  * only in notation: spaces, the order of nested formats, or a paragraph around the text of a list item.
  */
 export function outlineOf(root: HTMLElement): string {
@@ -22,7 +22,7 @@ export function outlineOf(root: HTMLElement): string {
       const text = node.parentElement?.closest('pre') ? node.data : node.data.replace(/\s+/g, '');
       if (text === '') return;
       const format = formatOf(node, root);
-      // Texts of the same format are one, however many elements they are in.
+      // Adjacent text with the same format is one run, however many elements contain it.
       if (format !== openFormat) items.push(format, '');
       openFormat = format;
       items.push(`${items.pop()}${text}`);

@@ -74,7 +74,7 @@ test('the preview warns about an email that Gmail cuts', async () => {
   await expect.element(warning).toMatchTextContent(/This email has 147 kB of HTML\./);
 });
 
-test('the day on which sending started is the one in the time zone of the admin', async () => {
+test('the page shows the start of sending in the admin’s time zone', async () => {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'America/Los_Angeles' });
   onTestFinished(async () => {
     await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' });
