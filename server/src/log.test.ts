@@ -59,7 +59,7 @@ test.each([
   ['/api/partner%2dstats/canary', '/api/partner-stats/…'],
   ['/api/handoffs/%63anary', '/api/handoffs/…'],
   ['/partner%2Dstats', '/partner%2Dstats'],
-])('the secret in the path %s is left out, however it is encoded', async (path, logged) => {
+])('the secret in the path %s is left out, however it is encoded', async (path, vary) => {
   app.log.splice(0);
   await fetch(app.url + path, { redirect: 'manual' });
   await expect.poll(() => lines().length).toBe(1);
@@ -73,7 +73,7 @@ test('a private link is left out in every spelling, and in paths that no route m
       spellingOf(path, secret),
     ),
   );
-  const disguise = fc.constantFrom<(path: string) => string>(
+  const variant = fc.constantFrom<(path: string) => string>(
     (path) => path,
     (path) => `${path};x=1`,
     (path) => `${path}#x`,
@@ -86,9 +86,9 @@ test('a private link is left out in every spelling, and in paths that no route m
   const decoded = (text: string) =>
     text.replaceAll(/%(?:25)*([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(parseInt(hex, 16)));
   await fc.assert(
-    fc.asyncProperty(spelling, disguise, async (path, disguised) => {
+    fc.asyncProperty(spelling, variant, async (path, vary) => {
       app.log.splice(0);
-      await app.client().get(disguised(path));
+      await app.client().get(vary(path));
       await expect.poll(() => app.log.length).toBeGreaterThan(0);
       expect(decoded(app.log.join(''))).not.toMatch(/canary/i);
     }),

@@ -114,7 +114,7 @@ test('every page is complete for a reader whose browser extension adds elements 
 
 /** Changes of a page's HTML by extensions, translators and proxies. */
 const changes: Readonly<Record<string, () => void>> = {
-  'an element is added beside a field': () => {
+  'an element is added next to a field': () => {
     document.querySelector('input[type=text]')?.after(document.createElement('div'));
   },
   'a field is wrapped': () => {

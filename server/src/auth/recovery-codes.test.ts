@@ -137,7 +137,7 @@ describe('the link in the email about a new passkey', () => {
     expect((await rowsOf(app, 'audit')).at(-1)?.action).toBe('passkey_undone');
   });
 
-  test('is in the digest for the first passkey without an email of its own', async () => {
+  test('is in the digest for the first passkey without a separate email', async () => {
     const { client, email } = await withCodes();
     await addNewPasskey(client, new Authenticator(app.url));
     await addNewPasskey(client, new Authenticator(app.url));

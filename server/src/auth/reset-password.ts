@@ -127,7 +127,7 @@ export async function resetPassword(
 
 /**
  * Deletes an account whose email address was never confirmed, and adds one with the same email address, which the reset
- * code has confirmed. Whoever registered may not be the owner of the address. The new account has another id, so that a
+ * code has confirmed. The person who registered may not own the address. The new account has another id, so that a
  * request of an ended session that is still running cannot add anything to it. Returns that id.
  */
 async function replaceAccount(

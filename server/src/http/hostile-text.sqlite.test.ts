@@ -25,7 +25,7 @@ const HEADER_BYTES = MAX_HEADER_BYTES - 1024;
 const BATCH_BYTES = 4 * 2 ** 20;
 /** A server that does not respond for that long hangs. */
 const HANGS_AFTER_MS = 5000;
-/** True if every parser gets every text. Otherwise, texts that are not known to be slow go to some parsers, in rotation. */
+/** True if every parser gets every text. Otherwise, a text that is not known to be slow goes to some parsers, in rotation. */
 const SENDS_ALL = Number(process.env.PROPERTY_RUNS ?? 1) > 1;
 
 /** Returns the texts for the n-th parser: the quadratic ones, and one in `every` of the others. */

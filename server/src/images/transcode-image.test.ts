@@ -46,7 +46,7 @@ describe('re-encoded images', () => {
     ['a tall screenshot', 1000, 7800, 923, 7199],
     ['a portrait photo', 4284, 5712, 2400, 3200],
     ['a very tall image', 2400, 7200, 1632, 4896],
-  ])('keep the text of %s readable: height and pixels have limits of their own', async (_what, ...size) => {
+  ])('keep the text of %s readable: height and pixels have separate limits', async (_what, ...size) => {
     const [givenWidth, givenHeight, width, height] = size;
     const image = await transcode(blackPng(givenWidth, givenHeight));
     expect([image.width, image.height]).toEqual([width, height]);
@@ -143,7 +143,7 @@ describe('a file', () => {
     ['a page', Buffer.from('<!doctype html><img src=x onerror=alert(1)>')],
     ['HEIC', ftyp('heic\0\0\0\0mif1heic')],
     ['HEIC that calls itself AVIF', ftyp('heic\0\0\0\0avifheic')],
-    ['a film', ftyp('isom\0\0\0\0mp42isom')],
+    ['a video', ftyp('isom\0\0\0\0mp42isom')],
     ['an icon', Buffer.from('\0\0\x01\0\x01\0', 'latin1')],
     ['a program', Buffer.from('\x7fELF\x02\x01\x01', 'latin1')],
     ['a single byte', Buffer.from('a')],
@@ -187,11 +187,12 @@ describe('a file', () => {
       details: { fields: { data: imageMessages.tooManyFrames } },
     });
     expect((await transcode(noise(2, 2, 50).gif())).width).toBe(2);
-    const film = Buffer.alloc(1000 * 1000 * 26 * 3);
+    const pixels = Buffer.alloc(1000 * 1000 * 26 * 3);
     const raw = { width: 1000, height: 26_000, channels: 3, pageHeight: 1000 } as const;
     // Frames that are all the same would be kept as one.
-    for (let frame = 0; frame < 26; frame++) film.fill(frame * 9, frame * 3_000_000, (frame + 1) * 3_000_000);
-    await expect(transcode(sharp(film, { raw }).gif())).rejects.toMatchObject({
+    for (let frame = 0; frame < 26; frame++)
+      pixels.fill(frame * 9, frame * 3_000_000, (frame + 1) * 3_000_000);
+    await expect(transcode(sharp(pixels, { raw }).gif())).rejects.toMatchObject({
       details: { fields: { data: imageMessages.tooManyPixels } },
     });
   });

@@ -45,7 +45,7 @@ export interface Outbox {
    * next cleanup deletes the row.
    */
   addDummy(em: EntityManager, email: NewEmail): Promise<undefined>;
-  /** Adds an email that strangers cannot cause, or that has a limit of its own. Returns its id. */
+  /** Adds an email that strangers cannot cause, or that has a separate limit. Returns its id. */
   addUnlimited(em: EntityManager, email: UnlimitedEmail): Promise<number>;
   newMessageId(): string;
 }

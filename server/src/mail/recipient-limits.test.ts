@@ -25,7 +25,7 @@ afterEach(() => {
 const subjects = async (email: string) => (await emailsTo(app, email)).map(({ subject }) => subject);
 const deleteAccount = (client: Client, password = PASSWORD) =>
   client.post('/api/auth/delete-account', { password });
-const forgot = (email: string) => app.client().post('/api/auth/forgot-password', { email });
+const requestReset = (email: string) => app.client().post('/api/auth/forgot-password', { email });
 
 /** Changes the password and back. */
 async function changePasswords(client: Client, times: number): Promise<void> {
@@ -48,7 +48,7 @@ describe('an address that was never confirmed', () => {
       }
       await client.post('/api/auth/confirmation-email');
       await app.client().post('/api/newsletter', { email });
-      await forgot(email);
+      await requestReset(email);
       await deliverEmails(app);
       expect((await deleteAccount(client)).status).toBe(204);
     }
@@ -66,14 +66,14 @@ describe('an address that was never confirmed', () => {
     const tagged = (n: number) => mailbox.replace('@', `+${n}@`);
     for (let n = 0; n < 12; n++) {
       await registerMember(app.client(), tagged(n));
-      await forgot(tagged(n));
+      await requestReset(tagged(n));
     }
     let count = 0;
     for (let n = 0; n < 12; n++) count += (await emailsTo(app, tagged(n))).length;
     expect(count).toBe(8);
     // They do not count toward the address itself.
     await registerMember(app.client(), mailbox);
-    await forgot(mailbox);
+    await requestReset(mailbox);
     expect(await emailsTo(app, mailbox)).toHaveLength(2);
   });
 
@@ -81,12 +81,12 @@ describe('an address that was never confirmed', () => {
     const email = newEmail();
     for (let n = 0; n < 8; n++) {
       const { client } = await registerMember(app.client(), email);
-      await forgot(email);
+      await requestReset(email);
       await deliverEmails(app);
       await deleteAccount(client);
     }
     await registerMember(app.client(), email);
-    await forgot(email);
+    await requestReset(email);
     app.clock.ahead = HOUR;
     const code = resetCodeIn((await emailsTo(app, email)).at(-1));
     const body = { email, token: code, newPassword: OTHER };
@@ -124,8 +124,8 @@ describe('a confirmed address', () => {
     await deleteAccount(client);
     const { client: again } = await confirmedMember(app, email);
     await deleteAccount(again);
-    const farewells = (await subjects(email)).filter((subject) => subject?.includes('was deleted'));
-    expect(farewells).toHaveLength(1);
+    const deletionEmails = (await subjects(email)).filter((subject) => subject?.includes('was deleted'));
+    expect(deletionEmails).toHaveLength(1);
     expect(JSON.stringify(await rowsOf(app, 'email_recipients'))).not.toContain(email);
   });
 });

@@ -84,7 +84,7 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
     if (endpoint.rateLimits === 'none') return undefined;
     const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
     const distinguishesNetworks = names.some(isForUnknownNetworks);
-    // Somebody who logs in, registers or resets the password is the owner of the account.
+    // A client that logs in, registers or resets the password is the owner of the account.
     const showsOwner =
       endpoint.access === 'anyone' && (distinguishesNetworks || clearsRateLimit !== undefined);
     // A session is a proof of an earlier login.

@@ -133,7 +133,7 @@ describe('an attacker', () => {
   test('with any number of networks gets five attempts a minute, and the owner gets in from known ones', async () => {
     const app = await start({ env: { TRUST_PROXY: '1' } });
     let networks = 0;
-    /** A client in a /48 network of its own. */
+    /** A client in a separate /48 network. */
     const unknown = () => from(`2001:db8:${(++networks).toString(16)}::1`);
     const email = await register(app, from('2001:db8:aaaa:1::1'));
     expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(200);

@@ -154,7 +154,7 @@ test('the guide explains every attribute', async () => {
 });
 
 test.each([375, 1280])(
-  'at %i px, the preview and the copy button stay in view beside the settings, and the code is last',
+  'at %i px, the preview and the copy button stay in view next to the settings, and the code is last',
   async (width) => {
     await page.viewport(width, 812);
     await showEmbedPage();

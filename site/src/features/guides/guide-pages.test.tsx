@@ -93,8 +93,8 @@ function smallestChartText(): number {
   const sizes = allIn('figure *')
     .filter((element) => element.children.length === 0 && element.textContent)
     .map((element) => {
-      const drawing = element.closest('svg');
-      return Number.parseFloat(getComputedStyle(element).fontSize) * (drawing?.getScreenCTM()?.a ?? 1);
+      const svg = element.closest('svg');
+      return Number.parseFloat(getComputedStyle(element).fontSize) * (svg?.getScreenCTM()?.a ?? 1);
     });
   return Math.min(...sizes);
 }
@@ -103,7 +103,7 @@ function smallestChartText(): number {
 const NAME = /\d[\w.()]*-\d+|\bPart\s[A-D]\b|\b(?:January|March|April|October|December)\s\d{1,2}\b(?!,)/g;
 
 describe.each(guides)('the guide %s', (slug, _title, picture) => {
-  test('a guide has a picture for link previews, a table of contents, sources and charts with tables', async () => {
+  test('a guide has an image for link previews, a table of contents, sources and charts with tables', async () => {
     await showGuide(slug);
     const content = (name: string) =>
       document.querySelector<HTMLMetaElement>(`meta[property="og:${name}"]`)?.content ?? '';
