@@ -59,7 +59,7 @@ test.each([
   ['/api/partner%2dstats/canary', '/api/partner-stats/…'],
   ['/api/handoffs/%63anary', '/api/handoffs/…'],
   ['/partner%2Dstats', '/partner%2Dstats'],
-])('the secret in the path %s is left out, however it is encoded', async (path, vary) => {
+])('the secret in the path %s is left out, however it is encoded', async (path, logged) => {
   app.log.splice(0);
   await fetch(app.url + path, { redirect: 'manual' });
   await expect.poll(() => lines().length).toBe(1);
