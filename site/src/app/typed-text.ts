@@ -1,7 +1,7 @@
 /** Key of the text in the fields of a page that has to be reloaded. Deleted by the reload. */
 const KEY = 'whenabouts-typed';
 
-/** Fields whose text is restored. Passwords are not stored; numbers have a store of their own. */
+/** Fields whose text is restored. Passwords are not stored; numbers are in a separate store. */
 const FIELDS = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=search], [type=url])';
 
 type TextField = HTMLInputElement | HTMLTextAreaElement;
@@ -24,7 +24,7 @@ export function storeTypedText(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(typed));
   } catch {
-    // Storage is blocked or full. The notice has asked the visitor to copy the text.
+    // Storage is blocked or full.
   }
 }
 
