@@ -23,12 +23,12 @@ export interface RateLimit {
   readonly window: keyof typeof rateLimitWindows;
   /**
    * The key of the counter. The account and its email address are the caller's; at endpoints without a session, they
-   * come from the body.
+   * come from the body. Limits per IP address also count per /48 network of IPv6, with ten times the limit.
    */
   readonly per: 'IP address' | 'account' | 'account and IP address' | 'email address' | 'site';
   /**
    * Failed attempts are wrong passwords and codes. A window in which their limit is exceeded makes the next window
-   * twice as long. Those per IP address are also counted per /48 network of IPv6, with ten times the limit.
+   * twice as long.
    */
   readonly counts: 'requests' | 'failed attempts';
   /** The counted things, in the plural. */

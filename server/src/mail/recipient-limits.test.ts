@@ -61,6 +61,18 @@ describe('an address that was never confirmed', () => {
     expect(await emailsTo(app, email)).toHaveLength(12);
   });
 
+  test('at Gmail shares the limit with the same name with other dots, and gets reset codes', async () => {
+    const name = `ada${Date.now()}`;
+    const dotted = (n: number) =>
+      `${name.slice(0, n + 1)}.${name.slice(n + 1)}@${n % 2 ? 'gmail' : 'googlemail'}.com`;
+    for (let n = 0; n < 12; n++) await registerMember(app.client(), dotted(n));
+    let count = 0;
+    for (let n = 0; n < 12; n++) count += (await emailsTo(app, dotted(n))).length;
+    expect(count).toBe(8);
+    await requestReset(dotted(11));
+    expect(await emailsTo(app, dotted(11))).toHaveLength(1);
+  });
+
   test('shares the limit with the same address with other words after a plus sign', async () => {
     const mailbox = newEmail();
     const tagged = (n: number) => mailbox.replace('@', `+${n}@`);

@@ -81,11 +81,16 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
 /**
  * Returns the mailbox that an address belongs to. Many mail servers deliver `ada+anything@example.com` to
  * `ada@example.com`, so all forms with a plus sign count as one address. They do not count toward the address without
- * it, or of a confirmed account, whose owner must get the emails that they request.
+ * it, or of a confirmed account, whose owner must get the emails that they request. Gmail ignores dots; its addresses with
+ * other dots have separate limits for reset codes, which their owners must get.
  */
-function mailboxOf({ to, isConfirmed = false }: LimitedEmail): string {
-  // Not linear: an address has at most 254 characters.
-  return isConfirmed ? to : to.replace(/\+[^@]*@/, '+@');
+function mailboxOf({ to, limit, isConfirmed = false }: LimitedEmail): string {
+  if (isConfirmed) return to;
+  const at = to.lastIndexOf('@');
+  const name = to.slice(0, at).replace(/\+.*$/s, '+');
+  const domain = to.slice(at + 1);
+  const isGmail = limit === 'requested' && ['gmail.com', 'googlemail.com'].includes(domain);
+  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
 
 interface Limits {
