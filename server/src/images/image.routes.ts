@@ -12,13 +12,13 @@ import { presentImage, uploadImage } from './upload-image.ts';
 
 const CACHE_BYTES = 64 * 2 ** 20;
 /** Each waiting upload takes up to 12 MB of memory. */
-const UPLOADS_WAITING_PER_ACCOUNT = 4;
+const WAITING_UPLOADS = { maxQueued: 4, maxTotal: 16 };
 
 /** Returns the handlers of images, with a queue for transcoding and a cache of files. */
 export function imageRoutes({ database, now }: Services) {
   restrictDecoders();
   const queueTranscoding = createJobQueue({ concurrency: 2, maxQueued: 8 });
-  const queueUpload = createAccountQueues(queueTranscoding, { maxQueued: UPLOADS_WAITING_PER_ACCOUNT });
+  const queueUpload = createAccountQueues(queueTranscoding, WAITING_UPLOADS);
   const cache = createImageCache(CACHE_BYTES);
   return {
     listImages: async ({ actor: { accountId } }) => {

@@ -52,3 +52,14 @@ test('jobs of one account do not shut out another account', async () => {
   for (const { finish } of jobs) finish();
   await Promise.all(runs);
 });
+
+test('jobs of all accounts together have a limit, because each takes memory', async () => {
+  const shared = createJobQueue({ concurrency: 2, maxQueued: 8 });
+  const queueFor = createAccountQueues(shared, { maxQueued: 3, maxTotal: 4 });
+  const jobs = Array.from({ length: 4 }, pausedJob);
+  const runs = jobs.map(({ job }, n) => queueFor(n % 2, job));
+  await expect(queueFor(2, async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' });
+  for (const { finish } of jobs) finish();
+  await Promise.all(runs);
+  expect(await queueFor(2, async () => 'done')).toBe('done');
+});

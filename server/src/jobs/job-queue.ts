@@ -28,18 +28,30 @@ export function createJobQueue({ concurrency, maxQueued }: QueueLimits) {
 
 type JobQueue = ReturnType<typeof createJobQueue>;
 
+interface AccountQueueLimits extends Pick<QueueLimits, 'maxQueued'> {
+  /** Most jobs of all accounts together, running and queued. */
+  readonly maxTotal?: number;
+}
+
 /**
  * Returns a function that runs the jobs of accounts in a shared queue. Each account has one job there at a time, and at
  * most `maxQueued` more in a queue of the account, so that one account does not delay or shut out others.
  */
-export function createAccountQueues(shared: JobQueue, { maxQueued }: Pick<QueueLimits, 'maxQueued'>) {
+export function createAccountQueues(
+  shared: JobQueue,
+  { maxQueued, maxTotal = Number.POSITIVE_INFINITY }: AccountQueueLimits,
+) {
   const queues = new Map<number, JobQueue>();
+  let total = 0;
   return async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
+    if (total >= maxTotal) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
+    total++;
     const queue = queues.get(accountId) ?? createJobQueue({ concurrency: 1, maxQueued });
     queues.set(accountId, queue);
     try {
       return await queue(() => shared(job));
     } finally {
+      total--;
       const { running, waiting } = queue.load();
       if (running + waiting === 0) queues.delete(accountId);
     }
