@@ -7,6 +7,10 @@ export const retention = {
   knownBrowserDays: 365,
   /** The record of members' logins and failed logins. */
   memberLoginDays: 90,
+  /** The networks from which somebody has logged in to an account. */
+  knownNetworkDays: 90,
+  /** The hourly numbers of actions that have no entries in the audit log any more because they were repeated. */
+  auditCountDays: 90,
   /** Counted from the moment at which the mail server accepted the email. */
   resetCodeMinutes: 10,
   emailConfirmationDays: 7,

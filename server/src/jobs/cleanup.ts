@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { retention } from '../../contract/index.ts';
-import { MemberLoginRow } from '../audit/audit-log.entity.ts';
+import { AuditCountRow, MemberLoginRow } from '../audit/audit-log.entity.ts';
 import {
   EmailConfirmation,
   KnownBrowser,
@@ -37,6 +37,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
   await deleteRows(database, PasskeyUndoRow, { expiresAt: isPast });
   await deleteRows(database, KnownBrowser, { seenAt: isOlderThan(retention.knownBrowserDays) });
   await deleteRows(database, MemberLoginRow, { hour: isOlderThan(retention.memberLoginDays) });
+  await deleteRows(database, AuditCountRow, { hour: isOlderThan(retention.auditCountDays) });
   await deleteRows(database, EmailConfirmation, { expiresAt: isPast });
   await deleteRows(database, ResetToken, { expiresAt: isPast });
   // Subscriptions that were never confirmed.

@@ -4,6 +4,7 @@ import {
   type RateLimitName,
   rateLimits,
   rateLimitWindows,
+  retention,
 } from '../../contract/index.ts';
 import { DAY } from '../durations.ts';
 import { siteNetwork } from '../http/client-ip.ts';
@@ -21,11 +22,11 @@ interface RateLimitCounter extends Counter {
   readonly isSiteWide?: boolean;
 }
 
-/** How many times as many failed attempts a /48 network has as an IP address. */
+/** How many times the limit of an IP address a /48 network has. */
 const SITE_FACTOR = 10;
 
 /** Time for which a network is known to an account after a login. */
-const KNOWN_NETWORK_MS = 90 * DAY;
+const KNOWN_NETWORK_MS = retention.knownNetworkDays * DAY;
 
 /**
  * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in
@@ -52,10 +53,10 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
     return { ...counter, rateLimit };
   };
 
-  /** Returns the counter of the client's /48 network, for failed attempts per IP address from IPv6. */
+  /** Returns the counter of the client's /48 network, for limits per IP address from IPv6. */
   const siteCounterOf = (name: RateLimitName, request: LimitedRequest): RateLimitCounter | undefined => {
     const rateLimit: RateLimit = rateLimits[name];
-    if (rateLimit.per !== 'IP address' || rateLimit.counts !== 'failed attempts') return undefined;
+    if (rateLimit.per !== 'IP address') return undefined;
     const site = siteNetwork(request.clientIp());
     if (site === undefined) return undefined;
     const counter = limiter.counter({
