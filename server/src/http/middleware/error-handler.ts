@@ -23,6 +23,8 @@ export function handleErrors(log: Logger, isUnavailable: (error: unknown) => boo
 function sendError(ctx: Context, httpError: HttpError): void {
   ctx.status = httpError.status;
   ctx.set(httpError.headers);
+  // Of a handler that failed after it had named a file.
+  ctx.remove('Content-Disposition');
   if (isApi(ctx.path)) ctx.body = httpError.body;
   else {
     ctx.type = 'html';
