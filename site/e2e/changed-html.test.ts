@@ -1,13 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { addPost } from './admin-post-screens.ts';
 import { calculateButton, expectSavings } from './calculator.ts';
 import { withExtension } from './extension-browser.ts';
 import { expect, test } from './fixtures.ts';
-import { addPlan, register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { waitForHydration } from './page-actions.ts';
 import { PageGuard } from './page-guard.ts';
-import { sitemapPaths } from './routes.ts';
+import { loadingPages, sitemapPaths } from './routes.ts';
 
 /** React reports this when it renders a page again because its HTML was changed. */
 const RENDERED_AGAIN = /Minified React error #418/;
@@ -45,31 +43,6 @@ async function openWithIcons(page: Page, path: string): Promise<string | null> {
   await waitForHydration(page);
   await page.unroute(ROUTE_SCRIPTS);
   return text;
-}
-
-/** Paths of pages that load data or scripts after hydration, each with a text that only the complete page has. */
-async function loadingPages(page: Page): Promise<[path: string, text: string][]> {
-  const { id: postId } = await addPost(page);
-  await register(page.request);
-  const { id } = await addPlan(page.request);
-  return [
-    ['/outlook', 'You could stop at 69.'],
-    ['/my-plans', 'By the sea'],
-    ['/profile', 'Delete account'],
-    [`/view-plan/${id}`, 'By the sea'],
-    [`/check-in/${id}`, 'Savings now'],
-    ['/images', 'Upload'],
-    ['/admin/dashboard', 'Blog posts'],
-    ['/admin/author', 'Name'],
-    ['/admin/security', 'This device'],
-    ['/admin/partners', 'Add Partner'],
-    ['/admin/newsletter', 'Save Address'],
-    [`/admin/newsletter/${postId}`, 'Subject'],
-    ['/admin/blogs/new', 'New blog post'],
-    [`/admin/blogs/edit/${postId}`, 'Edit blog post'],
-    ['/save', 'There is nothing to save'],
-    ['/newsletter/confirm?token=unknown', 'newsletter'],
-  ];
 }
 
 /** Runs a function for each item, with four pages at once. */

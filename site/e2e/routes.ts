@@ -1,4 +1,6 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addPost } from './admin-post-screens.ts';
+import { addPlan, register } from './members.ts';
 
 /** Returns the paths of the site's pages in the sitemap, with one of the posts, because all posts are the same page. */
 export async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
@@ -6,4 +8,32 @@ export async function sitemapPaths(request: APIRequestContext, origin: string): 
   const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(origin, '') || '/');
   const post = paths.find((path) => path.startsWith('/blog/'));
   return paths.filter((path) => path !== '/docs/api' && (!path.startsWith('/blog/') || path === post));
+}
+
+/**
+ * Logs in as an admin and as a member. Returns the paths of pages that load data or scripts after hydration, each with a
+ * text that only the complete page has.
+ */
+export async function loadingPages(page: Page): Promise<[path: string, text: string][]> {
+  const { id: postId } = await addPost(page);
+  await register(page.request);
+  const { id } = await addPlan(page.request);
+  return [
+    ['/outlook', 'You could stop at 69.'],
+    ['/my-plans', 'By the sea'],
+    ['/profile', 'Delete account'],
+    [`/view-plan/${id}`, 'By the sea'],
+    [`/check-in/${id}`, 'Savings now'],
+    ['/images', 'Upload'],
+    ['/admin/dashboard', 'Blog posts'],
+    ['/admin/author', 'Name'],
+    ['/admin/security', 'This device'],
+    ['/admin/partners', 'Add Partner'],
+    ['/admin/newsletter', 'Save Address'],
+    [`/admin/newsletter/${postId}`, 'Subject'],
+    ['/admin/blogs/new', 'New blog post'],
+    [`/admin/blogs/edit/${postId}`, 'Edit blog post'],
+    ['/save', 'There is nothing to save'],
+    ['/newsletter/confirm?token=unknown', 'newsletter'],
+  ];
 }
