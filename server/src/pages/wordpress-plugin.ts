@@ -63,8 +63,12 @@ function zipSources(sources: Sources): Promise<Uint8Array> {
  */
 function pluginUpdate(sources: Sources, site: string): object {
   const header = (file: string, name: string): string => {
-    const [, value] = new RegExp(`^[ *]*${name}: *(\\S.*)$`, 'm').exec(sources.get(file) ?? '') ?? [];
-    if (value === undefined) throw new Error(`The WordPress plugin has no header "${name}" in ${file}.`);
+    const lines = (sources.get(file) ?? '').split('\n').map((line) => line.replace(/^[ *]*/, ''));
+    const value = lines
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 1)
+      .trim();
+    if (!value) throw new Error(`The WordPress plugin has no header "${name}" in ${file}.`);
     return value;
   };
   const version = header('whenabouts.php', 'Version');

@@ -34,7 +34,8 @@ const MAX_NAME = 40;
 /** Returns a name by which the author recognizes an image: its alternative text, or the file name in its URL. */
 function nameOf(image: HTMLImageElement): string {
   const src = image.getAttribute('src') ?? '';
-  const file = /^(?:data|blob):/i.test(src) ? undefined : /[^/\\?#]+(?=[?#]|$)/.exec(src)?.[0];
+  const isNamed = !/^(?:data|blob):/i.test(src);
+  const file = isNamed && src.split(/[?#]/, 1)[0]?.split(/[/\\]/).at(-1);
   const name = image.getAttribute('alt')?.trim() || file || 'an image without a name';
   return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME)}…` : name;
 }
