@@ -77,11 +77,13 @@ test('every page is complete for a reader whose browser extension adds elements 
     });
     const [first] = context.pages();
     if (!first) throw new Error('The browser has no page');
-    await onFourPages(context, await loadingPages(first), async (page, [path, text]) => {
+    const loading = await loadingPages(first);
+    await onFourPages(context, loading, async (page, [path, text]) => {
       await openWithIcons(page, path);
       await expect(page.locator('main'), path).toContainText(text);
     });
     await guard.check();
+    console.log(`Opened ${indexed.length + account.length + 2 + loading.length} pages with the extension.`);
   });
 });
 
