@@ -20,6 +20,7 @@ test('browser storage is written by the listed files only', () => {
   expect(filesMatching('site/src', storing)).toEqual([
     'api/login.ts',
     'app/save/use-received-handoff.ts',
+    'app/typed-text.ts',
     'features/admin/editor/drafts.ts',
     'history-state.ts',
     'numbers/session-storage.ts',
