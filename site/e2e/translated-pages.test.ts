@@ -147,7 +147,8 @@ test('no control breaks a page of a member or an admin that a browser has transl
       await other.evaluate(translate, { place: 'instead', live: true } satisfies Translator);
       controls += await other.evaluate(useControls, MAX_CONTROLS);
       await expect(other.locator('main'), path).not.toContainText('Something went wrong');
-      await expect(other.locator('h1'), path).toBeVisible();
+      // The preview of a post has a heading as well.
+      await expect(other.locator('h1').first(), path).toBeVisible();
     }
   };
   await Promise.all([work(), work(), work()]);
