@@ -137,7 +137,8 @@ test('no control breaks a page of a member or an admin that a browser has transl
   allowError(/Minified React error #418/);
   // Forms are sent with invalid values, and pages are left in the middle of a request.
   allowError(/status of 4\d\d/);
-  const left = (await loadingPages(page)).values();
+  const pages = await loadingPages(page);
+  const left = pages.values();
   let controls = 0;
   const work = async () => {
     const other = await context.newPage();
@@ -152,5 +153,7 @@ test('no control breaks a page of a member or an admin that a browser has transl
     }
   };
   await Promise.all([work(), work(), work()]);
-  expect(controls).toBeGreaterThan(100);
+  console.log(`Used ${controls} controls in ${pages.length} translated pages of members and admins.`);
+  // A control can replace others, so their number differs a little from run to run.
+  expect(controls).toBeGreaterThan(2 * pages.length);
 });
