@@ -7,7 +7,7 @@ interface TimedTest {
   readonly ms: number;
 }
 
-/** How many tests of a step to list. */
+/** The number of tests listed for each step. */
 const LISTED = 2;
 
 /** Returns the slowest tests of vitest's JSON report, each with its file and seconds. */

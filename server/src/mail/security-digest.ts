@@ -12,7 +12,7 @@ export const digestRules: Readonly<Record<string, EmailRules>> = { [DIGEST_EMAIL
 /** The events of a digest: how often each happened, by the subject of the email that reports it. */
 export interface DigestEvents {
   readonly counts: Readonly<Record<string, number>>;
-  /** What the owner can do about an event, such as remove a passkey. */
+  /** The way to undo an event, such as removing a passkey. */
   readonly links: readonly Exclude<Paragraph, string>[];
 }
 

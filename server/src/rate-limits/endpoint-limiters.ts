@@ -22,7 +22,7 @@ interface RateLimitCounter extends Counter {
   readonly isSiteWide?: boolean;
 }
 
-/** How many times the limit of an IP address a /48 network has. */
+/** The limit of a /48 network, as a multiple of that of an IP address. */
 const SITE_FACTOR = 10;
 
 /** Time for which a network is known to an account after a login. */

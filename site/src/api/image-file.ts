@@ -6,7 +6,7 @@ const EXTENSION = /\.(?:jpe?g|png|webp|gif|avif)$/i;
 const megabytes = (bytes: number) => `${bytes / 2 ** 20} MB`;
 const megapixels = (pixels: number) => `${pixels / 1_000_000} megapixels`;
 
-/** What image files the pages accept. */
+/** The image files that the pages accept. */
 export const fileHint = `JPEG, PNG, WebP, GIF or AVIF, up to ${megabytes(fileLimits.bytes)} and ${megapixels(fileLimits.pixels)}. Large images are made smaller.`;
 
 /** Messages about image files that the browser does not send, or not as they are. */

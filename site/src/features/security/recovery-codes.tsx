@@ -23,7 +23,7 @@ interface RecoveryCodesProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** How many recovery codes are left, and a button that replaces them. */
+/** Shows the number of recovery codes that are left, and a button that replaces them. */
 export function RecoveryCodes({ area, onNewCodes, finalFocus }: RecoveryCodesProps) {
   const response = useRecoveryCodes(area);
   const [isRenewing, setRenewing] = useState(false);

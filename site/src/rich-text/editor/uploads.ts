@@ -10,7 +10,7 @@ export interface RichTextImage {
   alt: string;
   width?: number;
   height?: number;
-  /** What the author should know about the stored image, as a sentence. */
+  /** A sentence about the stored image for the author. */
   note?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export type UploadImage = (file: File, control: UploadControl) => Promise<RichTe
 export interface UploadOutcome {
   /** Error messages of images that were not inserted. */
   errors: readonly string[];
-  /** What the author should know about the inserted images. */
+  /** Sentences about the inserted images for the author. */
   notes: readonly string[];
   /** Number of inserted images without alt text. */
   undescribed: number;
