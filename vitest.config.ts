@@ -53,7 +53,7 @@ export default defineConfig({
           ...unit,
         },
       },
-      { resolve, ssr, test: { name: 'core', include: ['core/src/**/*.test.ts'], ...unit, ...shared } },
+      { resolve, ssr, test: { name: 'core', include: ['core/{src,test}/**/*.test.ts'], ...unit, ...shared } },
       {
         resolve,
         ssr,

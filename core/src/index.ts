@@ -77,8 +77,23 @@ export {
   numberFormats,
   roundAmount,
 } from './format.ts';
+export {
+  formatChance,
+  formatChanceInProse,
+  formatTarget,
+  formatTargetInProse,
+} from './format-chance.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
+export {
+  type CashFlow,
+  cashFlowAmountFields,
+  cashFlowFields,
+  cashFlowLimits,
+} from './household/cash-flows.ts';
+export { needsHealthInsurance, partnerRetirementAge } from './household/household.ts';
+export type { SpouseBenefits } from './household/household-benefits.ts';
+export type { BenefitPlan } from './household/own-benefit.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';
 export {
   type AssumptionName,
@@ -86,9 +101,7 @@ export {
   assumptionNames,
   type LifetimeAssumptions,
   type NumericAssumptionName,
-} from './lifetime/assumptions.ts';
-export { bandAt, bandShares } from './lifetime/bands.ts';
-export type { BenefitPlan } from './lifetime/benefit-plan.ts';
+} from './plan/assumptions.ts';
 export {
   buildLifetimePlan,
   coupleBenefits,
@@ -96,23 +109,9 @@ export {
   householdBenefit,
   planHousehold,
   planSocialSecurity,
-} from './lifetime/build-plan.ts';
-export {
-  type CashFlow,
-  cashFlowAmountFields,
-  cashFlowFields,
-  cashFlowLimits,
-} from './lifetime/cash-flows.ts';
-export { defaultAssumptions, defaultsBeforeRetirement } from './lifetime/default-assumptions.ts';
-export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './lifetime/default-spending.ts';
-export { estimateSocialSecurity, FIRST_WORKING_AGE } from './lifetime/estimate-social-security.ts';
-export {
-  formatChance,
-  formatChanceInProse,
-  formatTarget,
-  formatTargetInProse,
-} from './lifetime/format-chance.ts';
-export { needsHealthInsurance, partnerRetirementAge } from './lifetime/household.ts';
+} from './plan/build-plan.ts';
+export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
+export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './plan/default-spending.ts';
 export {
   type BenefitCut,
   benefitCutFields,
@@ -123,29 +122,14 @@ export {
   newPartner,
   type Partner,
   partnerFields,
-} from './lifetime/household-assumptions.ts';
-export type { SpouseBenefits } from './lifetime/household-benefits.ts';
-export {
-  ACCURACY_SETS,
-  benefitCases,
-  claimingShareCases,
-  couplesTaxCases,
-  fullRetirementAgeCases,
-  historyCases,
-  shortfallCase,
-  simulationCase,
-  spousalShareCases,
-  survivorShareCases,
-} from './lifetime/known-cases.ts';
+} from './plan/household-assumptions.ts';
 export {
   lifetimeFields,
   nearestCalculatorInputs,
   outlookInputs,
   retirementAges,
   unsavableInputs,
-} from './lifetime/lifetime-inputs.ts';
-export { CUT_ABOVE, type LifetimePlan } from './lifetime/lifetime-plan.ts';
-export { createMarketDraws, drawMarkets, standardDraws } from './lifetime/market-draws.ts';
+} from './plan/lifetime-inputs.ts';
 export {
   type CompletePlan,
   completePlan,
@@ -154,24 +138,9 @@ export {
   initialDraft,
   type PlanDraft,
   type SavedAssumptions,
-} from './lifetime/plan-draft.ts';
-export type { PlanYear } from './lifetime/plan-years.ts';
-export { type HistoryPlan, type HistoryStart, simulateHistory } from './lifetime/simulate-history.ts';
-export { createSimulator, type Replay, type Simulation, type Simulator } from './lifetime/simulator.ts';
-export { buildSinglePlan, planSingleBenefit } from './lifetime/single-plan.ts';
-export {
-  type AgeChance,
-  chanceByRetirementAge,
-  firstRetirementAge,
-  lastRetirementAge,
-  SOLUTION_STEP,
-  type Solution,
-  solveAgeWithinPlan,
-  solveMonthlySavings,
-  solveMonthlySpending,
-  solveRetirementAge,
-} from './lifetime/solve.ts';
-export { usHistory } from './lifetime/us-history.ts';
+} from './plan/plan-draft.ts';
+export type { PlanYear } from './plan/plan-years.ts';
+export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';
 export {
   incomeReplacementRate,
@@ -183,7 +152,37 @@ export {
   scenarios,
 } from './scenarios.ts';
 export { percentile, RATE_VARIATION, SIMULATION_RUNS } from './simulate.ts';
+export { bandAt, bandShares } from './simulation/bands.ts';
+export {
+  ACCURACY_SETS,
+  benefitCases,
+  claimingShareCases,
+  couplesTaxCases,
+  fullRetirementAgeCases,
+  historyCases,
+  shortfallCase,
+  simulationCase,
+  spousalShareCases,
+  survivorShareCases,
+} from './simulation/known-cases.ts';
+export { CUT_ABOVE, type LifetimePlan } from './simulation/lifetime-plan.ts';
+export { createMarketDraws, drawMarkets, standardDraws } from './simulation/market-draws.ts';
+export { type HistoryPlan, type HistoryStart, simulateHistory } from './simulation/simulate-history.ts';
+export { createSimulator, type Replay, type Simulation, type Simulator } from './simulation/simulator.ts';
+export {
+  type AgeChance,
+  chanceByRetirementAge,
+  firstRetirementAge,
+  lastRetirementAge,
+  SOLUTION_STEP,
+  type Solution,
+  solveAgeWithinPlan,
+  solveMonthlySavings,
+  solveMonthlySpending,
+  solveRetirementAge,
+} from './simulation/solve.ts';
 export { spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
+export { estimateSocialSecurity, FIRST_WORKING_AGE } from './us/estimate-social-security.ts';
 export {
   type Facts,
   type FactsTopic,
@@ -214,6 +213,7 @@ export {
 export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
+export { usHistory } from './us/history.ts';
 export { incomeTax, TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/income-tax.ts';
 export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';

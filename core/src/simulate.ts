@@ -14,7 +14,7 @@ export const RATE_VARIATION = 15;
  * expected rate, varied uniformly by up to ±15 % of itself. The inputs must be valid.
  *
  * The product's specification fixes the number of runs and the variation. They do not show the risk of real markets:
- * the results vary by about one percent around the moderate scenario. `lifetime/` simulates markets that rise and fall.
+ * the results vary by about one percent around the moderate scenario. `simulation/` simulates markets that rise and fall.
  */
 export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   const rate = monthlyRate(inputs.expectedReturn);

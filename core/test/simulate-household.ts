@@ -1,5 +1,5 @@
 import type { Inputs } from '../src/fields.ts';
-import type { LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
+import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
 import { seededRandom } from '../src/random.ts';
 import { benefitOf, type Earner, earnerOf, federalTax, withdrawalFor } from './household-law.ts';
 

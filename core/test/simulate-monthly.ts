@@ -1,8 +1,8 @@
-import { bandShares } from '../src/lifetime/bands.ts';
-import { type LifetimePlan, monthlyGrowth } from '../src/lifetime/lifetime-plan.ts';
-import { normalMidpoints } from '../src/lifetime/normal-quantiles.ts';
-import type { Simulation } from '../src/lifetime/simulator.ts';
 import { seededRandom } from '../src/random.ts';
+import { bandShares } from '../src/simulation/bands.ts';
+import { type LifetimePlan, monthlyGrowth } from '../src/simulation/lifetime-plan.ts';
+import { normalMidpoints } from '../src/simulation/normal-quantiles.ts';
+import type { Simulation } from '../src/simulation/simulator.ts';
 
 /** Number of equally probable growth factors. Each month draws one factor. */
 const FACTORS = 4_096;

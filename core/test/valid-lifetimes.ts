@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Field, Inputs } from '../src/fields.ts';
-import { assumptionFields, type LifetimeAssumptions } from '../src/lifetime/assumptions.ts';
-import type { CashFlow } from '../src/lifetime/cash-flows.ts';
-import { coupleFields, householdFields, partnerFields } from '../src/lifetime/household-assumptions.ts';
-import { type shortfallCase, simulationCase } from '../src/lifetime/known-cases.ts';
-import type { LifetimePlan } from '../src/lifetime/lifetime-plan.ts';
+import type { CashFlow } from '../src/household/cash-flows.ts';
+import { assumptionFields, type LifetimeAssumptions } from '../src/plan/assumptions.ts';
+import { coupleFields, householdFields, partnerFields } from '../src/plan/household-assumptions.ts';
+import { type shortfallCase, simulationCase } from '../src/simulation/known-cases.ts';
+import type { LifetimePlan } from '../src/simulation/lifetime-plan.ts';
 import { anyInputs, anyOf } from './valid-inputs.ts';
 
 const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });

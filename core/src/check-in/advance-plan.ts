@@ -1,9 +1,9 @@
 import type { Field } from '../fields.ts';
-import { assumptionFields, type LifetimeAssumptions } from '../lifetime/assumptions.ts';
-import { type CashFlow, cashFlowAmountFields } from '../lifetime/cash-flows.ts';
-import { householdFields, type Partner, partnerFields } from '../lifetime/household-assumptions.ts';
-import { lifetimeFields } from '../lifetime/lifetime-inputs.ts';
-import { completePlan, type PlanDraft } from '../lifetime/plan-draft.ts';
+import { type CashFlow, cashFlowAmountFields } from '../household/cash-flows.ts';
+import { assumptionFields, type LifetimeAssumptions } from '../plan/assumptions.ts';
+import { householdFields, type Partner, partnerFields } from '../plan/household-assumptions.ts';
+import { lifetimeFields } from '../plan/lifetime-inputs.ts';
+import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import type { Law } from '../us/law.ts';
 
 /** The time by which a plan is advanced, and the law that it was made under. */

@@ -1,14 +1,14 @@
 import type { Inputs } from '../fields.ts';
-import { lifetimeFields, retirementAges } from '../lifetime/lifetime-inputs.ts';
+import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
 import {
   type CompletePlan,
   completePlan,
   draftOfSaved,
   type PlanDraft,
   type SavedAssumptions,
-} from '../lifetime/plan-draft.ts';
-import type { Simulator } from '../lifetime/simulator.ts';
-import { lastRetirementAge } from '../lifetime/solve.ts';
+} from '../plan/plan-draft.ts';
+import type { Simulator } from '../simulation/simulator.ts';
+import { lastRetirementAge } from '../simulation/solve.ts';
 import { currentLaw, type Law, lawOf } from '../us/law.ts';
 import { advancePlan, type TimePassed } from './advance-plan.ts';
 import { answerOf, type RecordedAnswer, type RecordedResults, rankBalance } from './record-plan.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
-import { buildLifetimePlan } from '../lifetime/build-plan.ts';
-import { createMarketDraws, standardDraws } from '../lifetime/market-draws.ts';
-import { completePlan } from '../lifetime/plan-draft.ts';
-import { createSimulator } from '../lifetime/simulator.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { completePlan } from '../plan/plan-draft.ts';
+import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts';
+import { createSimulator } from '../simulation/simulator.ts';
 import { rankBalance, recordPlan } from './record-plan.ts';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));

@@ -1,15 +1,10 @@
 import type { Inputs } from '../fields.ts';
-import { bandAt, bandShares } from '../lifetime/bands.ts';
-import { buildLifetimePlan } from '../lifetime/build-plan.ts';
-import {
-  type CompletePlan,
-  completePlan,
-  draftOfSaved,
-  type SavedAssumptions,
-} from '../lifetime/plan-draft.ts';
-import { log } from '../lifetime/portable-math.ts';
-import type { Simulator } from '../lifetime/simulator.ts';
-import { solveAgeWithinPlan } from '../lifetime/solve.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { type CompletePlan, completePlan, draftOfSaved, type SavedAssumptions } from '../plan/plan-draft.ts';
+import { bandAt, bandShares } from '../simulation/bands.ts';
+import { log } from '../simulation/portable-math.ts';
+import type { Simulator } from '../simulation/simulator.ts';
+import { solveAgeWithinPlan } from '../simulation/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 
 /**

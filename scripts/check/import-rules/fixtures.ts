@@ -24,9 +24,13 @@ const cssOnly = 'Styles are in *.css.ts files';
 export const violations: readonly Violation[] = [
   violation('core/src/a-package.ts', "import 'valibot';", coreOnly),
   violation('core/src/another-package.ts', "import '../../server/contract/index.ts';", coreOnly),
-  violation('core/src/lifetime/a-package.ts', "import 'valibot';", coreOnly),
-  violation('core/src/lifetime/another-package.ts', "import '../../../server/contract/index.ts';", coreOnly),
-  violation('core/src/lifetime/a-bench.ts', "import '../../bench/calculate.ts';", coreOnly),
+  violation('core/src/simulation/a-package.ts', "import 'valibot';", coreOnly),
+  violation(
+    'core/src/simulation/another-package.ts',
+    "import '../../../server/contract/index.ts';",
+    coreOnly,
+  ),
+  violation('core/src/simulation/a-bench.ts', "import '../../bench/calculate.ts';", coreOnly),
   violation('core/src/a-node-module.ts', "import 'node:fs';", coreOnly),
   violation('core/src/a-loaded-module.ts', "export const fs = await import('node:fs');", coreOnly),
   violation('core/src/a-clock.ts', 'export const now = Date.now();', 'the global variable Date'),
@@ -207,7 +211,7 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
     file: 'calculator/src/check/allowed.ts',
     code: "import './report.ts';\nimport '../options.ts';\nimport '../element.ts';\nimport '../adopt-styles.ts';",
   },
-  { file: 'core/src/lifetime/allowed.ts', code: "import './bands.ts';\nimport '../us/law.ts';" },
+  { file: 'core/src/simulation/allowed.ts', code: "import './bands.ts';\nimport '../us/law.ts';" },
   { file: 'site/src/router.ts', code: "import 'react-router-dom';" },
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },
   {

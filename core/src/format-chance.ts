@@ -1,0 +1,48 @@
+import { assertNumber } from './assert.ts';
+
+/**
+ * Formats a chance as whole tenths, rounded down so that it is never exaggerated: "8 of 10", "fewer than 1 of 10".
+ * Above 99 of 100 it is "99 of 100", and "all 10" only when every run succeeds.
+ *
+ * @param chance 0 to 1.
+ * @throws {TypeError | RangeError} if the chance is not a number from 0 to 1.
+ */
+export function formatChance(chance: number): string {
+  assertNumber('chance', chance, 0, 1);
+  const tenths = Math.floor(chance * 10);
+  if (tenths === 0) return 'fewer than 1 of 10';
+  if (tenths === 10) return 'all 10';
+  return isAlmostCertain(chance) ? '99 of 100' : `${tenths} of 10`;
+}
+
+/**
+ * Formats a chance for a sentence: "8 out of 10", "fewer than 1 out of 10", and above 99 of 100 "more than 99 out of
+ * 100".
+ *
+ * @param chance 0 to 1.
+ * @throws {TypeError | RangeError} if the chance is anything else.
+ */
+export function formatChanceInProse(chance: number): string {
+  const text = formatChance(chance);
+  return isAlmostCertain(chance) ? 'more than 99 out of 100' : text.replace(' of ', ' out of ');
+}
+
+/**
+ * Formats a target chance without rounding: "8 of 10", "85 of 100".
+ *
+ * @param percent 0 to 100.
+ * @throws {TypeError | RangeError} if the percentage is anything else.
+ */
+export function formatTarget(percent: number): string {
+  assertNumber('percent', percent, 0, 100);
+  return percent % 10 === 0 ? `${percent / 10} of 10` : `${percent} of 100`;
+}
+
+/** Formats a target chance for a sentence: "8 out of 10", "85 out of 100". */
+export function formatTargetInProse(percent: number): string {
+  return formatTarget(percent).replace(' of ', ' out of ');
+}
+
+function isAlmostCertain(chance: number): boolean {
+  return chance > 0.99;
+}

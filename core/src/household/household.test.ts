@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { defaultInputs } from '../fields.ts';
+import { defaultAssumptions } from '../plan/default-assumptions.ts';
+import { newPartner } from '../plan/household-assumptions.ts';
+import { contributingShare, householdOf, partnerRetirementAge } from './household.ts';
+
+test('a partner stops in the same calendar year, unless another age was chosen', () => {
+  const inputs = { currentAge: 35, retirementAge: 67 };
+  expect(partnerRetirementAge({ currentAge: 32, retirementAge: null }, inputs)).toBe(64);
+  expect(partnerRetirementAge({ currentAge: 32, retirementAge: 60 }, inputs)).toBe(60);
+});
+
+test.each([
+  ['both earn', 60_000, 40_000, [1, 0.6, 0]],
+  ['only the partner earns', 0, 40_000, [1, 0, 0]],
+  ['nobody has an income', 0, 0, [1, 1, 0]],
+])('contributions end with the income that pays them: %s', (_case, annualIncome, partnerIncome, expected) => {
+  const inputs = { ...defaultInputs, annualIncome };
+  const partner = { ...newPartner(inputs), annualIncome: partnerIncome, retirementAge: 50 };
+  const assumptions = { ...defaultAssumptions(inputs, { year: 2026, changes: { partner } }), partner };
+  const { people } = householdOf(inputs, assumptions);
+  expect([0, 20, 30].map((year) => contributingShare(people, year))).toEqual(expected);
+});

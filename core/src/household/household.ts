@@ -1,0 +1,158 @@
+import type { Inputs } from '../fields.ts';
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import type { Partner } from '../plan/household-assumptions.ts';
+import { currentLaw, type Filing, type Law } from '../us/law.ts';
+import { FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR } from '../us/social-security.ts';
+
+/** A person whose work and Social Security are planned. Ages are in whole years. */
+export interface Person {
+  currentAge: number;
+  /** Birth year for the law of Social Security, from 1943. */
+  birthYear: number;
+  /** Age at which work stops. */
+  retirementAge: number;
+  /** Dollars a year until retirement. */
+  annualIncome: number;
+  /** Chosen claiming age; null for the retirement age, within 62 and 70. */
+  claimingAge: number | null;
+  /** Known Social Security benefit in dollars a month; null to estimate it. */
+  knownBenefit: number | null;
+  /** Claiming age of the known benefit; null for full retirement age. */
+  knownBenefitAge: number | null;
+  /** Age at the first death; null for the survivor and without a partner. */
+  deathAge: number | null;
+  /** The law by which the benefit is estimated. */
+  law: Law;
+}
+
+/** The first death of a couple. */
+export interface FirstDeath {
+  who: 'self' | 'partner';
+  /** Age of the person who dies. */
+  age: number;
+  /** Years from today. */
+  year: number;
+}
+
+export interface Household {
+  self: Person;
+  partner: Person | null;
+  /** The visitor, and the partner if there is one. */
+  people: readonly Person[];
+  firstDeath: FirstDeath | null;
+  /** Years from today to the end of the plan. */
+  years: number;
+  law: Law;
+}
+
+/** Returns the people of a plan. The plan ends when the survivor reaches the plan age, but not before the first death. */
+export function householdOf(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  law: Law = currentLaw,
+): Household {
+  const { currentAge, retirementAge, annualIncome } = inputs;
+  const { birthYear, claimingAge, knownBenefit, knownBenefitAge, partner, planAge } = assumptions;
+  const work = { currentAge, birthYear, retirementAge, annualIncome, law };
+  const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
+  if (partner === null)
+    return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge, law };
+
+  const other = personOf({
+    ...partner,
+    law,
+    birthYear: birthYear + currentAge - partner.currentAge,
+    retirementAge: partnerRetirementAge(partner, inputs),
+  });
+  const who = assumptions.firstDeath;
+  const [first, survivor] = who === 'self' ? [self, other] : [other, self];
+  first.deathAge = Math.max(assumptions.firstDeathAge, first.currentAge + 1);
+  const firstDeath: FirstDeath = { who, age: first.deathAge, year: first.deathAge - first.currentAge };
+  return {
+    self,
+    partner: other,
+    people: [self, other],
+    firstDeath,
+    years: Math.max(planAge - survivor.currentAge, firstDeath.year),
+    law,
+  };
+}
+
+/** Returns the age at which the partner stops: the chosen one, or the one in the year in which the visitor stops. */
+export function partnerRetirementAge(
+  partner: Pick<Partner, 'currentAge' | 'retirementAge'>,
+  { currentAge, retirementAge }: Pick<Inputs, 'currentAge' | 'retirementAge'>,
+): number {
+  return partner.retirementAge ?? partner.currentAge + retirementAge - currentAge;
+}
+
+/**
+ * Returns a person whose birth year is in the range of the benefit formulas, 1943 to 2100. Someone born before 1943 has
+ * the known benefit or none. The upper limit changes no benefit, because the rules are the same for all birth years
+ * from 1960.
+ */
+export function personOf(person: Omit<Person, 'deathAge'>): Person {
+  const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), LAST_BIRTH_YEAR);
+  const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
+  return { ...person, birthYear, knownBenefit, deathAge: null };
+}
+
+/**
+ * Returns true in the years before a person's death.
+ *
+ * @param year Years from today, as in all functions of this file.
+ */
+export function isAlive({ currentAge, deathAge }: Person, year: number): boolean {
+  return deathAge === null || currentAge + year < deathAge;
+}
+
+/** Returns true in the years in which a person is alive and works. */
+export function isWorking(person: Person, year: number): boolean {
+  return isAlive(person, year) && person.currentAge + year < person.retirementAge;
+}
+
+/**
+ * Returns the share of the contributions that continues, 0 to 1: the working people's share of today's income. Without
+ * any income, contributions continue while someone works.
+ */
+export function contributingShare(people: readonly Person[], year: number): number {
+  const income = sumOf(people, ({ annualIncome }) => annualIncome);
+  if (income === 0) return people.some((person) => isWorking(person, year)) ? 1 : 0;
+  return workingIncome(people, year) / income;
+}
+
+/** Returns the pay of those who work in a year, in dollars a year. */
+export function workingIncome(people: readonly Person[], year: number): number {
+  return sumOf(people, (person) => (isWorking(person, year) ? person.annualIncome : 0));
+}
+
+/** Not `reduce`, which the script Prototype.js replaces on the pages of partners. */
+function sumOf(people: readonly Person[], amountOf: (person: Person) => number): number {
+  let sum = 0;
+  for (const person of people) sum += amountOf(person);
+  return sum;
+}
+
+/** Age from which Medicare pays (42 U.S.C. 426(a)) and the standard deduction is higher (26 U.S.C. 63(f)). */
+const SENIOR_AGE = 65;
+
+/** Returns the number of people who have stopped working and need health insurance until Medicare. */
+export function uninsuredCount(people: readonly Person[], year: number): number {
+  return people.filter(
+    (person) => isAlive(person, year) && !isWorking(person, year) && person.currentAge + year < SENIOR_AGE,
+  ).length;
+}
+
+/** Returns true if someone of the household has stopped working in a year before Medicare. */
+export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssumptions): boolean {
+  const { people, years } = householdOf(inputs, assumptions);
+  for (let year = 0; year < years; year++) if (uninsuredCount(people, year) > 0) return true;
+  return false;
+}
+
+/** Returns the filing status, which is joint while both are alive, and the number of people who are 65 or older. */
+export function taxReturnIn(people: readonly Person[], year: number): { filing: Filing; over65: 0 | 1 | 2 } {
+  const alive = people.filter((person) => isAlive(person, year));
+  const over65 = alive.filter(({ currentAge }) => currentAge + year >= SENIOR_AGE).length;
+  return { filing: alive.length === 2 ? 'joint' : 'single', over65: over65 as 0 | 1 | 2 };
+}

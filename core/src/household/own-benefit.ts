@@ -1,0 +1,91 @@
+import {
+  type EarningsRecord,
+  estimatePrimaryInsurance,
+  estimateSocialSecurity,
+  FIRST_WORKING_AGE,
+} from '../us/estimate-social-security.ts';
+import {
+  AVERAGED_YEARS,
+  claimingAges,
+  claimingShare,
+  FULL_BENEFIT,
+  fullRetirementAge,
+} from '../us/social-security.ts';
+import type { Person } from './household.ts';
+
+/** Start and amount of a person's own Social Security in a plan. */
+export interface BenefitPlan {
+  /** In whole years; below the current age if the benefit has already started. */
+  claimingAge: number;
+  /** In whole dollars a month, in today's dollars. */
+  monthlyBenefit: number;
+  /** Years from retirement to the claim, in which savings pay for all spending; at least 0. */
+  bridgeYears: number;
+}
+
+/**
+ * Plans the Social Security that a person receives from their own earnings.
+ *
+ * @param wageGrowth Percent a year above prices, as in all functions of this file.
+ */
+export function planBenefit(person: Person, wageGrowth: number): BenefitPlan {
+  const claimingAge = planClaimingAge(person);
+  return {
+    claimingAge,
+    monthlyBenefit: benefitAt(claimingAge, person, wageGrowth),
+    bridgeYears: Math.max(claimingAge - Math.max(person.retirementAge, person.currentAge), 0),
+  };
+}
+
+/**
+ * Returns the claiming age. A past claim stays unchanged. A future claim waits until retirement or full retirement age,
+ * the earlier of the two: before both, the earnings test could withhold the benefit.
+ */
+function planClaimingAge({ currentAge, retirementAge, claimingAge, birthYear }: Person): number {
+  if (claimingAge === null) {
+    return Math.max(Math.min(Math.max(retirementAge, claimingAges.min), claimingAges.max), currentAge);
+  }
+  if (claimingAge < currentAge) return claimingAge;
+  const firstAgeUnreduced = Math.ceil(fullRetirementAge(birthYear));
+  return Math.max(claimingAge, Math.min(retirementAge, firstAgeUnreduced));
+}
+
+function benefitAt(claimingAge: number, person: Person, wageGrowth: number): number {
+  const { knownBenefit, birthYear } = person;
+  if (knownBenefit === null) return estimateSocialSecurity({ ...recordOf(person, wageGrowth), claimingAge });
+  const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
+  return Math.floor((knownBenefit * share * earnedShare(person, wageGrowth)) / knownShare(person));
+}
+
+/** Returns the primary insurance amount of a person, in dollars a month. */
+export function primaryInsuranceAmount(person: Person, wageGrowth: number): number {
+  const { knownBenefit } = person;
+  if (knownBenefit === null) return estimatePrimaryInsurance(recordOf(person, wageGrowth));
+  return (knownBenefit * FULL_BENEFIT * earnedShare(person, wageGrowth)) / knownShare(person);
+}
+
+/**
+ * Returns the share of the known benefit that is left after an early stop, 0 to 1. A statement assumes work until the
+ * claim, so an early stop lowers the known benefit in the same ratio as the estimated one. If the person stopped before
+ * today, the statement already has the lower benefit.
+ */
+function earnedShare(person: Person, wageGrowth: number): number {
+  if (person.retirementAge < person.currentAge) return 1;
+  const record = recordOf(person, wageGrowth);
+  const full = estimatePrimaryInsurance({ ...record, yearsWorked: AVERAGED_YEARS });
+  return full === 0 ? 1 : estimatePrimaryInsurance(record) / full;
+}
+
+/** Returns the known benefit as a share of the primary insurance amount, in the unit of `claimingShare`. */
+function knownShare({ birthYear, knownBenefitAge }: Person): number {
+  const fullAge = fullRetirementAge(birthYear);
+  return claimingShare(fullAge, knownBenefitAge ?? fullAge);
+}
+
+function recordOf(person: Person, wageGrowth: number): Omit<EarningsRecord, 'claimingAge'> {
+  const { annualIncome, birthYear, currentAge, retirementAge, deathAge, law } = person;
+  const lastAge = Math.min(retirementAge, deathAge ?? retirementAge);
+  const yearsWorked = Math.min(Math.max(lastAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
+  const growth = wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } };
+  return { annualIncome, yearsWorked, birthYear, law, ...growth };
+}

@@ -1,0 +1,199 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { singleLifetimes } from '../../test/valid-lifetimes.ts';
+import { defaultInputs, type Inputs } from '../fields.ts';
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
+import { defaultAssumptions } from '../plan/default-assumptions.ts';
+import { newPartner } from '../plan/household-assumptions.ts';
+import { currentLaw } from '../us/law.ts';
+import { federalIncomeTax } from '../us/retirement-taxes.ts';
+import type { CashFlow } from './cash-flows.ts';
+import { planWithdrawal, type RetiredYear } from './withdrawals.ts';
+
+const single: RetiredYear = {
+  costs: 5_000,
+  socialSecurity: 2_500,
+  otherIncome: 0,
+  pay: 0,
+  costsOnce: 0,
+  filing: 'single',
+  over65: 1,
+  priceLevel: 1,
+  law: currentLaw,
+};
+
+const anyYear: fc.Arbitrary<RetiredYear> = fc.record({
+  costs: fc.double({ min: 0, max: 100_000, noNaN: true }),
+  socialSecurity: fc.double({ min: 0, max: 10_000, noNaN: true }),
+  otherIncome: fc.double({ min: 0, max: 50_000, noNaN: true }),
+  pay: fc.double({ min: 0, max: 50_000, noNaN: true }),
+  costsOnce: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e6, noNaN: true })),
+  filing: fc.constantFrom('single', 'joint'),
+  over65: fc.constantFrom(0, 1),
+  priceLevel: fc.double({ min: 1, max: 20, noNaN: true }),
+  law: fc.constant(currentLaw),
+});
+
+const anyTaxes = fc.record({
+  preTaxShare: fc.double({ min: 0, max: 100, noNaN: true }),
+  stateTax: fc.double({ min: 0, max: 15, noNaN: true }),
+});
+
+describe('a withdrawal with taxes', () => {
+  test('pays costs and the tax on itself to the cent', () => {
+    const { withdrawal, federalTax } = planWithdrawal(single, { preTaxShare: 100, stateTax: 0 });
+    const { filing, over65 } = single;
+    const tax = federalIncomeTax({ filing, over65, otherIncome: withdrawal * 12, socialSecurity: 30_000 });
+    expect(tax).toBeGreaterThan(1_000);
+    expect(withdrawal * 12 + 30_000 - tax).toBeCloseTo(60_000, 2);
+    expect(federalTax * 12).toBeCloseTo(tax, 2);
+  });
+
+  test('pays the costs to the cent in any year, and never less than without taxes', () => {
+    fc.assert(
+      fc.property(anyYear, anyTaxes, (year, taxes) => {
+        const { withdrawal, federalTax, stateTax } = planWithdrawal(year, taxes);
+        const incomes = year.socialSecurity + year.otherIncome + year.pay;
+        const left = withdrawal + incomes - federalTax - stateTax;
+        if (withdrawal > 0) expect(left).toBeCloseTo(year.costs, 2);
+        else expect(left).toBeGreaterThanOrEqual(year.costs - 0.01);
+        expect(withdrawal).toBeGreaterThanOrEqual(
+          planWithdrawal(year, { ...taxes, preTaxShare: null }).withdrawal - 1e-9,
+        );
+      }),
+    );
+  });
+
+  test('rises with the taxed share, the state tax and the costs', () => {
+    fc.assert(
+      fc.property(anyYear, anyTaxes, (year, taxes) => {
+        const { withdrawal } = planWithdrawal(year, taxes);
+        const { preTaxShare, stateTax } = taxes;
+        const half = { preTaxShare: preTaxShare / 2, stateTax };
+        expect(planWithdrawal(year, half).withdrawal).toBeLessThanOrEqual(withdrawal + 0.01);
+        expect(planWithdrawal(year, { preTaxShare, stateTax: stateTax / 2 }).withdrawal).toBeLessThanOrEqual(
+          withdrawal + 0.01,
+        );
+        expect(planWithdrawal({ ...year, costs: year.costs / 2 }, taxes).withdrawal).toBeLessThanOrEqual(
+          withdrawal + 0.01,
+        );
+      }),
+    );
+  });
+
+  test('taxes other income and costs that are paid once', () => {
+    const taxes = { preTaxShare: 100, stateTax: 0 };
+    const { federalTax } = planWithdrawal(single, taxes);
+    expect(planWithdrawal({ ...single, costsOnce: 50_000 }, taxes).federalTax).toBeGreaterThan(
+      federalTax + 400,
+    );
+    const pension = planWithdrawal(
+      { ...single, costs: 0, otherIncome: 5_000 },
+      { preTaxShare: 0, stateTax: 0 },
+    );
+    expect(pension.federalTax).toBeGreaterThan(300);
+    expect(pension.withdrawal).toBe(0);
+  });
+
+  test('adds the state’s percentage of the taxed withdrawal', () => {
+    const { withdrawal, stateTax } = planWithdrawal(single, { preTaxShare: 50, stateTax: 4 });
+    expect(stateTax).toBeCloseTo(withdrawal * 0.5 * 0.04, 2);
+  });
+});
+
+const assumptions = { ...defaultAssumptions(defaultInputs, { year: 2026 }), monthlySpending: 56_000 / 12 };
+const taxed = { ...assumptions, preTaxShare: 100 };
+const yearsOf = (changes: Partial<LifetimeAssumptions>, inputs: Partial<Inputs> = {}) =>
+  planHousehold({ ...defaultInputs, ...inputs }, { ...taxed, ...changes }).years;
+
+describe('the taxes of a plan', () => {
+  test('grow with prices, because the thresholds of Social Security do not', () => {
+    const [first] = yearsOf({}, { currentAge: 69, retirementAge: 69, currentSavings: 500_000 });
+    const later = yearsOf({}, { retirementAge: 69 }).find(({ age }) => age === 69);
+    const [now, in2060] = [first, later].map((year) => (year?.federalTax ?? 0) * 12) as [number, number];
+    // About $1,100 with today's thresholds and $3,200 in 2060.
+    expect(Math.abs(now - 1_133)).toBeLessThan(60);
+    expect(Math.abs(in2060 - 3_244)).toBeLessThan(60);
+  });
+
+  test('begin with retirement', () => {
+    const years = yearsOf({ stateTax: 5 });
+    expect(
+      years.filter(({ age }) => age < 65).every(({ federalTax, stateTax }) => federalTax + stateTax === 0),
+    ).toBe(true);
+    expect(
+      years
+        .filter(({ age }) => age >= 65)
+        .every(({ federalTax, stateTax }) => federalTax > 0 && stateTax > 0),
+    ).toBe(true);
+  });
+
+  test('are none if nothing is saved before tax and Social Security is the only income', () => {
+    expect(buildLifetimePlan(defaultInputs, { ...taxed, preTaxShare: 0 })).toEqual(
+      buildLifetimePlan(defaultInputs, assumptions),
+    );
+  });
+
+  test('are those of a single person after the first death', () => {
+    const partner = { ...newPartner(defaultInputs), annualIncome: 70_000 };
+    const years = yearsOf({ partner, survivorSpending: 100, monthlySpending: 8_000 });
+    // The survivor withdraws more in the year after, and pays a higher share of it.
+    const [before, after] = years
+      .slice(49, 51)
+      .map(({ federalTax, withdrawal }) => federalTax / withdrawal) as [number, number];
+    expect(after).toBeGreaterThan(before * 1.2);
+  });
+
+  test('never make a later retirement worse for a single person without other costs', () => {
+    fc.assert(
+      fc.property(singleLifetimes, ([inputs, changes]) => {
+        if (inputs.retirementAge === 85) return;
+        const before = buildLifetimePlan(inputs, changes).flow;
+        const after = buildLifetimePlan({ ...inputs, retirementAge: inputs.retirementAge + 1 }, changes).flow;
+        expect(after.every((dollars, year) => dollars >= (before[year] as number) - 0.01)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('health insurance', () => {
+  const early = { retirementAge: 62 };
+
+  test('is paid by each person from stopping to 65', () => {
+    const paid = yearsOf({ preTaxShare: null, healthPremium: 900 }, early).filter(
+      (year) => year.healthPremiums > 0,
+    );
+    expect(paid.map(({ age }) => age)).toEqual([62, 63, 64]);
+    expect(paid[0]?.healthPremiums).toBe(900);
+  });
+
+  test('raises the withdrawal', () => {
+    const [without, with900] = [0, 900].map((healthPremium) =>
+      yearsOf({ preTaxShare: null, healthPremium }, early).map(({ withdrawal }) => withdrawal),
+    ) as [number[], number[]];
+    expect(
+      with900.map((dollars, year) => Math.round(dollars - (without[year] as number))).slice(26, 31),
+    ).toEqual([0, 900, 900, 900, 0]);
+  });
+});
+
+test('a pension is taxed in retirement and not before', () => {
+  const pension: CashFlow = {
+    kind: 'income',
+    name: 'Pension',
+    amount: 1_000,
+    every: 'month',
+    fromAge: 60,
+    toAge: null,
+    risesWithPrices: true,
+  };
+  const [without, years] = [[], [pension]].map((cashFlows) => yearsOf({ cashFlows, preTaxShare: 0 }));
+  expect([years?.[26]?.federalTax, years?.[31]?.federalTax, without?.[31]?.federalTax]).toEqual([
+    0,
+    expect.closeTo(33, -1),
+    0,
+  ]);
+  const saved = (without?.[31]?.withdrawal ?? 0) - (years?.[31]?.withdrawal ?? 0);
+  expect(saved).toBeCloseTo(1_000 - (years?.[31]?.federalTax ?? 0), 2);
+});

@@ -1,0 +1,102 @@
+import { defaultInputs, type Inputs } from '../fields.ts';
+import { firstRetirementAge, lastRetirementAge } from '../simulation/solve.ts';
+import type { Law } from '../us/law.ts';
+import { assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
+import { assertLifetime } from './build-plan.ts';
+import { defaultAssumptions } from './default-assumptions.ts';
+import { outlookInputs, retirementAges } from './lifetime-inputs.ts';
+
+/** The numbers that a visitor has entered on the outlook page. */
+export interface PlanDraft {
+  inputs: Inputs;
+  /** The assumptions that differ from the defaults. The others follow the inputs, such as the income. */
+  changes: Partial<LifetimeAssumptions>;
+  /** True if the visitor has retired already: withdrawals start at the current age. */
+  isRetired: boolean;
+}
+
+export const initialDraft: PlanDraft = { inputs: defaultInputs, changes: {}, isRetired: false };
+
+/** Inputs and assumptions of a lifetime plan. */
+export interface CompletePlan {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+}
+
+/** The assumptions of a saved plan that differ from the defaults. */
+export type SavedAssumptions = Partial<LifetimeAssumptions> & {
+  /** Inputs that are outside the calculator's ranges. */
+  outlookInputs?: Partial<Inputs>;
+  /** True if the visitor still works and would stop today. Without it, equal ages mean that the visitor has retired. */
+  isWorking?: boolean;
+};
+
+/**
+ * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
+ * and retirement begins between the first and the last retirement age.
+ *
+ * @param year The calendar year, from which the birth year follows.
+ * @param law The law of the defaults; the current one by default.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function completePlan(
+  { inputs, changes, isRetired }: PlanDraft,
+  year: number,
+  law?: Law,
+): CompletePlan {
+  const { currentAge } = inputs;
+  // A valid retirement age. Before retirement, the defaults do not depend on it.
+  const validInputs = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
+  const changed = { ...defaultAssumptions(validInputs, { year, isRetired, changes, law }), ...changes };
+  const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
+  const [first, last] = [firstRetirementAge(inputs, assumptions), lastRetirementAge(inputs, assumptions)];
+  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, first), last);
+  return { inputs: { ...inputs, retirementAge }, assumptions };
+}
+
+/**
+ * Creates a draft from inputs and assumptions. Assumptions that equal the defaults to the cent count as unchanged.
+ *
+ * @param year The calendar year of the save.
+ * @returns null if no lifetime plan can be built from them.
+ */
+export function draftOf(
+  savedInputs: Inputs,
+  saved: SavedAssumptions | null,
+  year: number,
+  law?: Law,
+): PlanDraft | null {
+  const { outlookInputs: unsavable, isWorking = false, ...assumptions } = saved ?? {};
+  const inputs = outlookInputs(savedInputs, unsavable);
+  try {
+    // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
+    const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions, law });
+    const complete = { ...defaults, ...assumptions };
+    assertLifetime(inputs, complete);
+    const changed = assumptionNames.filter((name) => !isSame(complete[name], defaults[name]));
+    return {
+      inputs,
+      changes: Object.fromEntries(changed.map((name) => [name, complete[name]])),
+      isRetired,
+    };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns the draft of a saved plan; with default assumptions if no lifetime plan can be built from the saved ones. */
+export function draftOfSaved(
+  inputs: Inputs,
+  saved: SavedAssumptions | null,
+  year: number,
+  law?: Law,
+): PlanDraft {
+  return draftOf(inputs, saved, year, law) ?? { ...initialDraft, inputs };
+}
+
+/** Compares numbers to the cent, and other JSON values exactly. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.01;
+  return JSON.stringify(a) === JSON.stringify(b);
+}

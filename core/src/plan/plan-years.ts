@@ -1,0 +1,166 @@
+import type { Inputs } from '../fields.ts';
+import { type CashFlowTotals, totalCashFlows, valueOfDollar } from '../household/cash-flows.ts';
+import {
+  contributingShare,
+  type Household,
+  householdOf,
+  isWorking,
+  taxReturnIn,
+  uninsuredCount,
+  workingIncome,
+} from '../household/household.ts';
+import { benefitIn, type PersonBenefits, planPersonBenefits } from '../household/household-benefits.ts';
+import { planWithdrawal, type RetiredYear, type Withdrawal } from '../household/withdrawals.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
+import type { BenefitCut } from './household-assumptions.ts';
+
+/**
+ * One year of a plan. Amounts are dollars a month in today's dollars, except cash flows that occur once. Ages continue
+ * after a death.
+ */
+export interface PlanYear extends CashFlowTotals, Withdrawal {
+  /** The visitor's age. */
+  age: number;
+  partnerAge: number | null;
+  isAfterFirstDeath: boolean;
+  /**
+   * True until the first of the household stops or dies: benefits and other income are saved, and other costs reduce the
+   * contributions.
+   */
+  isSaving: boolean;
+  /** True once everyone alive has stopped. */
+  isRetired: boolean;
+  contributions: number;
+  /** Social Security of the visitor and of the partner, after a cut. */
+  benefit: number;
+  partnerBenefit: number;
+  /** Pay of the person who still works, as far as it is available for spending; 0 while saving. */
+  pay: number;
+  /** 0 while saving. */
+  spending: number;
+  /** Health insurance of those who have stopped and are below 65. */
+  healthPremiums: number;
+  /** The withdrawal of a year in which spending is cut. */
+  withdrawalAfterCut: number;
+}
+
+/** Percent of the pay available for spending after the first of a couple has stopped. Taxes and work cost the rest. */
+const PAY_PERCENT = 80;
+
+/** The parts of a plan that are the same in all years. */
+interface PlanBasis {
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+  household: Household;
+  benefits: PersonBenefits;
+  partnerBenefits: PersonBenefits | null;
+}
+
+/** Plans every year of a household. Inputs and assumptions must be valid. */
+export function planYears(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  household: Household = householdOf(inputs, assumptions),
+): PlanYear[] {
+  const { self, partner } = household;
+  const benefits = planPersonBenefits(self, partner, assumptions.wageGrowth);
+  const partnerBenefits = partner && planPersonBenefits(partner, self, assumptions.wageGrowth);
+  const basis: PlanBasis = { inputs, assumptions, household, benefits, partnerBenefits };
+  const years: PlanYear[] = [];
+  let priceLevel = 1;
+  for (let year = 0; year < household.years; year++) {
+    years.push(planYear(year, priceLevel, basis));
+    priceLevel *= (100 + assumptions.inflation) / 100;
+  }
+  return years;
+}
+
+function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear {
+  const { inputs, assumptions, household, benefits, partnerBenefits } = basis;
+  const { self, partner, people, firstDeath, law } = household;
+  const { currentAge } = self;
+  const age = currentAge + year;
+  const isAfterFirstDeath = firstDeath !== null && year >= firstDeath.year;
+  const isSaving = people.every((person) => isWorking(person, year));
+  const flowConditions = { age, currentAge, inflation: assumptions.inflation, isAfterFirstDeath };
+  const cashFlows = totalCashFlows(assumptions.cashFlows, flowConditions);
+  const paid = paidShare(assumptions.benefitCut, assumptions.birthYear + age);
+  const benefit = benefitIn(year, self, partner, benefits) * paid;
+  const partnerBenefit =
+    partner && partnerBenefits ? benefitIn(year, partner, self, partnerBenefits) * paid : 0;
+  const pay = isSaving ? 0 : (workingIncome(people, year) * PAY_PERCENT) / 100 / 12;
+  const spending = isSaving ? 0 : spendingIn(isAfterFirstDeath, assumptions);
+  const healthPremiums = uninsuredCount(people, year) * assumptions.healthPremium;
+  const retiredYear: RetiredYear = {
+    costs: spending + healthPremiums + cashFlows.costs,
+    socialSecurity: benefit + partnerBenefit,
+    otherIncome: cashFlows.income,
+    pay,
+    costsOnce: cashFlows.costsOnce,
+    priceLevel,
+    law,
+    ...taxReturnIn(people, year),
+  };
+  const withdrawal = isSaving ? noWithdrawal : planWithdrawal(retiredYear, assumptions);
+  return {
+    ...cashFlows,
+    ...withdrawal,
+    age,
+    partnerAge: partner && partner.currentAge + year,
+    isAfterFirstDeath,
+    isSaving,
+    isRetired: !people.some((person) => isWorking(person, year)),
+    contributions: contributionIn(year, inputs, assumptions) * contributingShare(people, year),
+    benefit,
+    partnerBenefit,
+    pay,
+    spending,
+    healthPremiums,
+    withdrawalAfterCut: isSaving ? 0 : withdrawalAfterCut(withdrawal, retiredYear, spending, assumptions),
+  };
+}
+
+/** Returns the flow of the savings in dollars a month: above 0 if paid in, below 0 if withdrawn. */
+export function flowOfYear(year: PlanYear): number {
+  return year.isSaving
+    ? year.contributions + year.benefit + year.partnerBenefit + year.income - year.costs
+    : year.contributions - year.withdrawal;
+}
+
+/** Returns the monthly flow of a year in which spending is cut. */
+export function flowAfterCut(year: PlanYear): number {
+  return flowOfYear({ ...year, withdrawal: year.withdrawalAfterCut });
+}
+
+function withdrawalAfterCut(
+  { withdrawal }: Withdrawal,
+  year: RetiredYear,
+  spending: number,
+  assumptions: LifetimeAssumptions,
+): number {
+  if (assumptions.spendingCut === 0) return withdrawal;
+  const costs = year.costs - (spending * assumptions.spendingCut) / 100;
+  return planWithdrawal({ ...year, costs }, assumptions).withdrawal;
+}
+
+function contributionIn(
+  year: number,
+  { monthlySavings }: Inputs,
+  { contributionsRise, inflation }: LifetimeAssumptions,
+): number {
+  return contributionsRise ? monthlySavings : monthlySavings * valueOfDollar(year, inflation);
+}
+
+function spendingIn(
+  isAfterFirstDeath: boolean,
+  { monthlySpending, survivorSpending }: LifetimeAssumptions,
+): number {
+  return isAfterFirstDeath ? (monthlySpending * survivorSpending) / 100 : monthlySpending;
+}
+
+const noWithdrawal: Withdrawal = { withdrawal: 0, federalTax: 0, stateTax: 0 };
+
+/** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */
+export function paidShare(cut: BenefitCut | null, year: number): number {
+  return cut !== null && year >= cut.fromYear ? cut.percentPaid / 100 : 1;
+}

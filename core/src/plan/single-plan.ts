@@ -1,0 +1,53 @@
+import type { Inputs } from '../fields.ts';
+import { valueOfDollar } from '../household/cash-flows.ts';
+import { personOf } from '../household/household.ts';
+import { type BenefitPlan, planBenefit } from '../household/own-benefit.ts';
+import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
+import { currentLaw } from '../us/law.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
+
+/**
+ * Builds the plan of `buildLifetimePlan` for one person with the default household: without a partner, taxes, other
+ * cash flows and a benefit cut. The embed's first answer uses this function, because it is smaller than the code of the
+ * whole household. Inputs and assumptions must be valid.
+ */
+export function buildSinglePlan(inputs: Inputs, assumptions: LifetimeAssumptions): LifetimePlan {
+  const { currentAge, retirementAge, monthlySavings } = inputs;
+  const { inflation, contributionsRise, monthlySpending, planAge } = assumptions;
+  const { claimingAge, monthlyBenefit } = planSingleBenefit(inputs, assumptions);
+  const flow = new Float64Array(planAge - currentAge);
+  for (let year = 0; year < flow.length; year++) {
+    const age = currentAge + year;
+    const benefit = age < claimingAge ? 0 : monthlyBenefit;
+    const contributions = contributionsRise
+      ? monthlySavings
+      : monthlySavings * valueOfDollar(year, inflation);
+    flow[year] = age < retirementAge ? contributions + benefit : Math.min(benefit - monthlySpending, 0);
+  }
+  return {
+    startBalance: inputs.currentSavings,
+    flow,
+    annualReturn: inputs.expectedReturn,
+    volatility: assumptions.volatility,
+    inflation,
+  };
+}
+
+/** Returns the start and amount of Social Security in the plan of `buildSinglePlan`. */
+export function planSingleBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
+  const { currentAge, retirementAge, annualIncome } = inputs;
+  const { birthYear, claimingAge, knownBenefit, knownBenefitAge } = assumptions;
+  return planBenefit(
+    personOf({
+      currentAge,
+      retirementAge,
+      annualIncome,
+      birthYear,
+      claimingAge,
+      knownBenefit,
+      knownBenefitAge,
+      law: currentLaw,
+    }),
+    0,
+  );
+}

@@ -1,0 +1,265 @@
+import { describe, expect, test, vi } from 'vitest';
+import { defaultInputs, type Inputs } from '../fields.ts';
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { defaultAssumptions } from '../plan/default-assumptions.ts';
+import { newPartner } from '../plan/household-assumptions.ts';
+import { completePlan } from '../plan/plan-draft.ts';
+import { createMarketDraws, type DrawOptions, standardDraws } from './market-draws.ts';
+import { createSimulator } from './simulator.ts';
+import {
+  chanceByRetirementAge,
+  lastRetirementAge,
+  solveAgeWithinPlan,
+  solveMonthlySavings,
+  solveMonthlySpending,
+  solveRetirementAge,
+} from './solve.ts';
+
+// Brute force takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const simulatorWith = (options: DrawOptions) => createSimulator(createMarketDraws(options));
+
+const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
+
+describe('the defaults on the simulator of the site', () => {
+  const simulator = simulatorWith(standardDraws);
+
+  test('stopping at 65 works in 48 to 49 of 100', () => {
+    const { success } = simulator.simulate(buildLifetimePlan(defaultInputs, assumptions));
+    expect(success).toBeGreaterThanOrEqual(0.48);
+    expect(success).toBeLessThanOrEqual(0.49);
+  });
+
+  test('from 69 on, it works in at least 8 of 10', () => {
+    expect(solveRetirementAge(defaultInputs, assumptions, simulator)).toEqual({ value: 69 });
+    const chances = chanceByRetirementAge(defaultInputs, assumptions, simulator);
+    expect(chances.find(({ age }) => age === 68)?.chance).toBeLessThan(0.8);
+    expect(chances.find(({ age }) => age === 69)?.chance).toBeGreaterThanOrEqual(0.8);
+  });
+
+  test('every simulator of 2,048 runs says 69', () => {
+    for (const seed of [2, 3, 4, 5]) {
+      const other = simulatorWith({ runs: 2_048, years: 60, seed });
+      expect(solveRetirementAge(defaultInputs, assumptions, other)).toEqual({ value: 69 });
+    }
+  });
+});
+
+const simulator = simulatorWith({ runs: 200, years: 92, seed: 1 });
+
+const reaches = (inputs: Inputs, changes: LifetimeAssumptions) =>
+  simulator.simulate(buildLifetimePlan(inputs, changes)).success >= changes.targetChance / 100;
+
+/** Some of each kind: out of reach, easily reached, retired now, claiming late, ages at the ends. */
+const grid: [Inputs, LifetimeAssumptions][] = [20, 35, 50, 62, 75].flatMap((currentAge) =>
+  [40, 55, 65, 75, 85]
+    .filter((retirementAge) => retirementAge >= currentAge)
+    .flatMap((retirementAge) =>
+      [0, 50_000, 600_000].flatMap((currentSavings) =>
+        [50, 90].map((targetChance): [Inputs, LifetimeAssumptions] => [
+          { ...defaultInputs, currentAge, retirementAge, currentSavings, annualIncome: 57_000 },
+          {
+            ...assumptions,
+            targetChance,
+            planAge: currentAge === 75 ? 110 : 95,
+            claimingAge: currentSavings === 0 ? 70 : null,
+          },
+        ]),
+      ),
+    ),
+);
+
+describe('solvers agree with trying every value', () => {
+  test('the retirement age is the first one that reaches the target', () => {
+    for (const [inputs, changes] of grid) {
+      const first = Math.max(40, inputs.currentAge);
+      const ages = Array.from({ length: 86 - first }, (_, index) => first + index);
+      const earliest = ages.find((retirementAge) => reaches({ ...inputs, retirementAge }, changes));
+      expect(solveRetirementAge(inputs, changes, simulator)).toEqual(
+        earliest === undefined ? { value: null, reason: 'last-age' } : { value: earliest },
+      );
+    }
+  });
+
+  test('the monthly savings are the lowest that reach the target', () => {
+    for (const [inputs, changes] of grid.filter((_, index) => index % 5 === 0)) {
+      const amounts = Array.from({ length: 475 }, (_, index) => 10 * index);
+      const lowest = amounts.find((monthlySavings) => reaches({ ...inputs, monthlySavings }, changes));
+      // 4,750 a month is all of the income.
+      const all = reaches({ ...inputs, monthlySavings: 4_750 }, changes);
+      expect(solveMonthlySavings(inputs, changes, simulator)).toEqual(
+        lowest !== undefined
+          ? { value: lowest }
+          : all
+            ? { value: 4_750 }
+            : { value: null, reason: 'all-income' },
+      );
+    }
+  });
+
+  test('the monthly spending reaches the target, and a step more does not', () => {
+    // Only the neighbors: one step more is too much.
+    for (const [inputs, changes] of grid) {
+      const { value } = solveMonthlySpending(inputs, changes, simulator);
+      if (value === null) throw new Error('Spending nothing always works.');
+      expect(value % 10).toBe(0);
+      expect(reaches(inputs, { ...changes, monthlySpending: value })).toBe(true);
+      if (value < 200_000) {
+        expect(reaches(inputs, { ...changes, monthlySpending: value + 10 })).toBe(false);
+      }
+    }
+  });
+
+  test('the monthly spending is the highest of all amounts that reach the target', () => {
+    for (const [inputs, changes] of grid.filter((_, index) => index % 43 === 0)) {
+      const amounts = Array.from({ length: 3_001 }, (_, index) => 10 * index);
+      const works = amounts.filter((monthlySpending) => reaches(inputs, { ...changes, monthlySpending }));
+      expect(solveMonthlySpending(inputs, changes, simulator)).toEqual({ value: works.at(-1) });
+    }
+  });
+
+  test('all three kinds of results occur in the grid', () => {
+    const ages = grid.map((lifetime) => solveRetirementAge(...lifetime, simulator).value);
+    const savings = grid.map((lifetime) => solveMonthlySavings(...lifetime, simulator).value);
+    for (const values of [ages, savings]) {
+      expect(values).toContain(null);
+      expect(new Set(values).size).toBeGreaterThan(5);
+    }
+    expect(savings).toContain(0);
+  });
+});
+
+describe('the chance by retirement age', () => {
+  test('equals the chance of each plan, and never falls with the age', () => {
+    for (const [inputs, changes] of grid.filter((_, index) => index % 3 === 0)) {
+      const chances = chanceByRetirementAge(inputs, changes, simulator);
+      expect(chances.map(({ age }) => age)).toEqual(
+        Array.from({ length: 86 - Math.max(40, inputs.currentAge) }, (_, index) => 85 - index).reverse(),
+      );
+      for (const [index, { age, chance }] of chances.entries()) {
+        const plan = buildLifetimePlan({ ...inputs, retirementAge: age }, changes);
+        expect(chance).toBe(simulator.simulate(plan).success);
+        expect(chance).toBeGreaterThanOrEqual(chances[index - 1]?.chance ?? 0);
+      }
+    }
+  });
+});
+
+describe('by hand, without growth: 25 years of saving pay for 10 years of spending', () => {
+  const inputs = { ...defaultInputs, currentAge: 40, currentSavings: 0, expectedReturn: 2.5 };
+  const changes = { ...assumptions, planAge: 75, volatility: 0, inflation: 2.5, knownBenefit: 0 };
+
+  test.each([
+    [2_000, 800],
+    [2_001, 810],
+    // All of $70,000 a year is $5,833.33 a month: enough, and rounded up to $10.
+    [14_580, 5_840],
+    [14_590, null],
+  ])('spending %d a month needs savings of %o', (monthlySpending, savings) => {
+    const { value } = solveMonthlySavings(inputs, { ...changes, monthlySpending }, simulator);
+    expect(value).toBe(savings);
+  });
+
+  test.each([
+    [500, 1_250],
+    [503, 1_250],
+    [504, 1_260],
+    [0, 0],
+  ])('saving %d a month allows spending of %d', (monthlySavings, spending) => {
+    expect(solveMonthlySpending({ ...inputs, monthlySavings }, changes, simulator)).toEqual({
+      value: spending,
+    });
+  });
+
+  test('spending is solved up to $200,000 a month', () => {
+    const rich = { ...inputs, currentSavings: 20_000_000, retirementAge: 74, monthlySavings: 50_000 };
+    expect(solveMonthlySpending(rich, changes, simulator)).toEqual({ value: 200_000 });
+  });
+});
+
+describe.each([solveRetirementAge, solveMonthlySavings, solveMonthlySpending, chanceByRetirementAge])(
+  '%o rejects',
+  (call) => {
+    test('inputs, assumptions and sets that are too short', () => {
+      expect(() => call({ ...defaultInputs, currentAge: 10 }, assumptions, simulator)).toThrow('currentAge');
+      expect(() => call(defaultInputs, { ...assumptions, planAge: 120 }, simulator)).toThrow('planAge');
+      const short = simulatorWith({ runs: 8, years: 59, seed: 1 });
+      expect(() => call(defaultInputs, assumptions, short)).toThrow('draws.years');
+      expect(() => call(undefined as unknown as Inputs, assumptions, simulator)).toThrow(TypeError);
+    });
+  },
+);
+
+describe('with a partner', () => {
+  const partner = newPartner({ currentAge: 32 });
+
+  test('the retirement age moves a partner’s age that was left open, and a chosen one stays', () => {
+    const solve = (retirementAge: number | null) => {
+      const changes = { ...assumptions, partner: { ...partner, retirementAge } };
+      return { changes, age: solveRetirementAge(defaultInputs, changes, simulator).value as number };
+    };
+    const open = solve(null);
+    const same = { ...open.changes, partner: { ...partner, retirementAge: open.age - 3 } };
+    expect(buildLifetimePlan({ ...defaultInputs, retirementAge: open.age }, open.changes)).toEqual(
+      buildLifetimePlan({ ...defaultInputs, retirementAge: open.age }, same),
+    );
+    const chosen = solve(50);
+    expect(reaches({ ...defaultInputs, retirementAge: chosen.age }, chosen.changes)).toBe(true);
+    expect(reaches({ ...defaultInputs, retirementAge: chosen.age - 1 }, chosen.changes)).toBe(false);
+  });
+
+  test('no age after the own first death is offered', () => {
+    const dies = {
+      ...assumptions,
+      partner,
+      firstDeath: 'self' as const,
+      firstDeathAge: 68,
+      targetChance: 95,
+    };
+    const { value } = solveRetirementAge(defaultInputs, dies, simulator);
+    expect(value).toBeGreaterThanOrEqual(68);
+    expect(lastRetirementAge(defaultInputs, dies)).toBe(67);
+    expect(solveAgeWithinPlan(defaultInputs, dies, simulator)).toEqual({ value: null, reason: 'last-age' });
+    const draft = { inputs: { ...defaultInputs, retirementAge: 75 }, changes: dies, isRetired: false };
+    expect(completePlan(draft, 2026).inputs.retirementAge).toBe(67);
+  });
+
+  test('no age from the own first death on is offered or calculated if it is before 40', () => {
+    const inputs = { ...defaultInputs, currentSavings: 5_000_000 };
+    const dies = { ...assumptions, partner, firstDeath: 'self' as const, firstDeathAge: 38 };
+    expect(solveAgeWithinPlan(inputs, dies, simulator)).toEqual({ value: 37 });
+    expect(chanceByRetirementAge(inputs, dies, simulator)[0]).toMatchObject({ age: 37, chance: 1 });
+    expect(completePlan({ inputs, changes: dies, isRetired: false }, 2026).inputs.retirementAge).toBe(37);
+    const nextYear = { ...dies, firstDeathAge: 36 };
+    expect(solveAgeWithinPlan(inputs, nextYear, simulator)).toEqual({ value: 35 });
+  });
+
+  test.each<[string, Partial<Inputs>, Partial<LifetimeAssumptions>, number]>([
+    ['85', {}, {}, 85],
+    ['the year before the plan age', {}, { firstDeath: 'partner', planAge: 80 }, 79],
+    ['85 if the partner dies first', {}, { firstDeath: 'partner', firstDeathAge: 60 }, 85],
+    ['the year before the own death even after the plan age', {}, { planAge: 75, firstDeathAge: 82 }, 81],
+    ['the year before the own death even before 40', {}, { firstDeathAge: 38 }, 37],
+    ['today if the own death is next year', { currentAge: 60 }, { firstDeathAge: 60 }, 60],
+    ['85 without a partner', {}, { firstDeathAge: 60, partner: null }, 85],
+  ])('the last retirement age is %s', (_, inputs, changes, age) => {
+    const couple = { ...assumptions, partner, firstDeathAge: 90, ...changes };
+    expect(lastRetirementAge({ ...defaultInputs, ...inputs }, couple)).toBe(age);
+  });
+
+  test('the monthly savings are at most both incomes', () => {
+    const inputs = {
+      ...defaultInputs,
+      currentAge: 60,
+      retirementAge: 62,
+      currentSavings: 0,
+      annualIncome: 20_000,
+    };
+    const changes = { ...assumptions, monthlySpending: 8_000 };
+    expect(solveMonthlySavings(inputs, changes, simulator).value).toBeNull();
+    const couple = { ...changes, partner: { ...partner, currentAge: 60, annualIncome: 800_000 } };
+    expect(solveMonthlySavings(inputs, couple, simulator).value).toBeGreaterThan(20_000 / 12);
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { defaultInputs, type Inputs } from '../src/fields.ts';
+import type { CashFlow } from '../src/household/cash-flows.ts';
+import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
+import { buildLifetimePlan } from '../src/plan/build-plan.ts';
+import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
+import { createMarketDraws } from '../src/simulation/market-draws.ts';
+import { createSimulator } from '../src/simulation/simulator.ts';
+import { simulateHousehold } from './simulate-household.ts';
+
+// Millions of simulated months take long on a busy machine.
+vi.setConfig({ testTimeout: 120_000 });
+
+const simulator = createSimulator(createMarketDraws({ runs: 16_384, years: 92, seed: 1 }));
+
+const whole = (min: number, max: number, step = 1) =>
+  fc.integer({ min: min / step, max: max / step }).map((value) => value * step);
+const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
+
+const cashFlow: fc.Arbitrary<CashFlow> = fc.record({
+  kind: fc.constantFrom('income', 'cost'),
+  name: fc.constant('Something'),
+  amount: whole(100, 900, 100),
+  every: fc.constant('month'),
+  fromAge: whole(30, 75),
+  toAge: maybe(whole(76, 90)),
+  risesWithPrices: fc.boolean(),
+  survivorShare: whole(0, 100, 50),
+});
+
+const lumpSum: fc.Arbitrary<CashFlow> = fc.record({
+  kind: fc.constantFrom('income', 'cost'),
+  name: fc.constant('Once'),
+  amount: whole(5_000, 60_000, 5_000),
+  every: fc.constant('once'),
+  fromAge: whole(50, 80),
+  toAge: fc.constant(null),
+  risesWithPrices: fc.boolean(),
+});
+
+const partner = fc.record({
+  currentAge: whole(25, 60),
+  retirementAge: maybe(whole(58, 70)),
+  annualIncome: whole(0, 90_000, 10_000),
+  claimingAge: maybe(whole(62, 70)),
+  knownBenefit: maybe(whole(0, 3_000, 100)),
+  knownBenefitAge: maybe(whole(62, 70)),
+});
+
+/** Households in the middle of life, with all assumptions that the engine has. */
+const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
+  .record({
+    inputs: fc.record({
+      currentAge: whole(25, 60),
+      retirementAge: whole(60, 70),
+      currentSavings: whole(50_000, 600_000, 10_000),
+      monthlySavings: whole(300, 2_500, 100),
+      annualIncome: whole(40_000, 200_000, 10_000),
+      expectedReturn: whole(5, 9),
+    }),
+    changes: fc.record({
+      monthlySpending: whole(4_000, 8_000, 100),
+      planAge: whole(85, 100),
+      volatility: whole(6, 18),
+      contributionsRise: fc.boolean(),
+      claimingAge: maybe(whole(62, 70)),
+      knownBenefit: maybe(whole(1_000, 3_000, 100)),
+      benefitCut: maybe(fc.record({ fromYear: whole(2_030, 2_060), percentPaid: whole(70, 100) })),
+      wageGrowth: fc.constantFrom(0, 1),
+      partner: maybe(partner),
+      firstDeath: fc.constantFrom('self', 'partner'),
+      firstDeathAge: whole(60, 95),
+      survivorSpending: whole(60, 100),
+      preTaxShare: fc.constantFrom(null, 0, 50, 100),
+      stateTax: whole(0, 6),
+      healthPremium: fc.constantFrom(0, 900),
+      cashFlows: fc.tuple(cashFlow, lumpSum).map((flows) => [...flows]),
+      spendingCut: fc.constantFrom(0, 10, 20),
+    }),
+  })
+  .map(({ inputs, changes }) => [inputs, { ...defaultAssumptions(inputs, { year: 2026 }), ...changes }]);
+
+const samples = fc.sample(households, { numRuns: 10, seed: 20_261_124 });
+
+test.each(samples.map(([inputs, assumptions], index) => ({ number: index + 1, inputs, assumptions })))(
+  'a program that simulates every month agrees about random household $number',
+  ({ inputs, assumptions }) => {
+    const { success, cutShare } = simulator.simulate(buildLifetimePlan(inputs, assumptions));
+    const second = simulateHousehold(inputs, assumptions, { runs: 20_000, seed: 7 });
+    expect(Math.abs(second.success - success)).toBeLessThan(0.015);
+    expect(Math.abs(second.cutShare - cutShare)).toBeLessThan(0.015);
+  },
+);
+
+test('half of the random households succeed sometimes and fail sometimes', () => {
+  const chances = samples.map(([inputs, assumptions]) =>
+    simulator.successOf(buildLifetimePlan(inputs, assumptions)),
+  );
+  expect(chances.filter((chance) => chance > 0.05 && chance < 0.95).length).toBeGreaterThanOrEqual(5);
+});
+
+test('a program that simulates every month agrees about the default visitor', () => {
+  const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
+  const { success } = simulator.simulate(buildLifetimePlan(defaultInputs, assumptions));
+  const second = simulateHousehold(defaultInputs, assumptions, { runs: 20_000, seed: 7 });
+  expect(Math.abs(second.success - success)).toBeLessThan(0.015);
+});
