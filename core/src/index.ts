@@ -214,7 +214,7 @@ export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/fa
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
 export { usHistory } from './us/history.ts';
-export { incomeTax, TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/income-tax.ts';
+export { incomeTax } from './us/income-tax.ts';
 export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
@@ -226,6 +226,7 @@ export {
   fullRetirementAge,
   trustFundForecast,
 } from './us/social-security.ts';
+export { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from './us/tax-year-2023.ts';
 export {
   type InputErrors,
   type InputMessages,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { incomeTax, TAX_YEAR, taxBrackets } from '../us/income-tax.ts';
+import { incomeTax } from '../us/income-tax.ts';
+import { TAX_YEAR, taxBrackets } from '../us/tax-year-2023.ts';
 import { type ContributionSplit, contributionTerms, taxFields, traditionalVersusRoth } from './tax.ts';
 
 const split = (
@@ -42,7 +43,7 @@ describe('the tax, as published', () => {
     [231_250, 52_832, 32],
     [578_125, 174_238.25, 35],
   ])('on %s it is %s', (income, tax, marginalRate) => {
-    expect(incomeTax(income)).toEqual({
+    expect(incomeTax(income, taxBrackets)).toEqual({
       tax,
       marginalRate,
       effectiveRate: expect.closeTo((tax / income) * 100),
@@ -51,26 +52,29 @@ describe('the tax, as published', () => {
 
   test('one dollar more is taxed at the next rate', () => {
     for (const [index, { rate, over }] of taxBrackets.entries()) {
-      expect(incomeTax(over + 1).marginalRate).toBe(rate);
-      expect(incomeTax(over + 1).tax - incomeTax(over).tax).toBeCloseTo(rate / 100, 6);
-      expect(incomeTax(over).marginalRate).toBe(taxBrackets[Math.max(index - 1, 0)]?.rate);
+      expect(incomeTax(over + 1, taxBrackets).marginalRate).toBe(rate);
+      expect(incomeTax(over + 1, taxBrackets).tax - incomeTax(over, taxBrackets).tax).toBeCloseTo(
+        rate / 100,
+        6,
+      );
+      expect(incomeTax(over, taxBrackets).marginalRate).toBe(taxBrackets[Math.max(index - 1, 0)]?.rate);
     }
   });
 });
 
 describe('the tax calculated by hand', () => {
   test('the tax of no income is 0, and the first dollar is taxed at 10 %', () => {
-    expect(incomeTax(0)).toEqual({ tax: 0, marginalRate: 10, effectiveRate: 0 });
+    expect(incomeTax(0, taxBrackets)).toEqual({ tax: 0, marginalRate: 10, effectiveRate: 0 });
   });
 
   test('the tax of $100,000 is $17,400', () => {
     // 16,290 + 24 % of 4,625 = 17,400; of 100,000 that is 17.4 %
-    expect(incomeTax(100_000)).toEqual({ tax: 17_400, marginalRate: 24, effectiveRate: 17.4 });
+    expect(incomeTax(100_000, taxBrackets)).toEqual({ tax: 17_400, marginalRate: 24, effectiveRate: 17.4 });
   });
 
   test('the tax of $1,000,000 is $330,332', () => {
     // 174,238.25 + 37 % of 421,875 = 330,332
-    expect(incomeTax(1_000_000).tax).toBe(330_332);
+    expect(incomeTax(1_000_000, taxBrackets).tax).toBe(330_332);
   });
 });
 
@@ -84,10 +88,12 @@ describe('for any income', () => {
     fc.assert(
       fc.property(income, income, (one, other) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
-        const growth = incomeTax(more).tax - incomeTax(less).tax;
+        const growth = incomeTax(more, taxBrackets).tax - incomeTax(less, taxBrackets).tax;
         expect(growth).toBeGreaterThanOrEqual(-1e-9);
         expect(growth).toBeLessThanOrEqual((more - less) * 0.37 + 1e-9);
-        expect(incomeTax(more).marginalRate).toBeGreaterThanOrEqual(incomeTax(less).marginalRate);
+        expect(incomeTax(more, taxBrackets).marginalRate).toBeGreaterThanOrEqual(
+          incomeTax(less, taxBrackets).marginalRate,
+        );
       }),
     );
   });
@@ -95,7 +101,7 @@ describe('for any income', () => {
   test('the effective rate is never above the marginal one', () => {
     fc.assert(
       fc.property(income, (dollars) => {
-        const { marginalRate, effectiveRate } = incomeTax(dollars);
+        const { marginalRate, effectiveRate } = incomeTax(dollars, taxBrackets);
         expect(effectiveRate).toBeLessThanOrEqual(marginalRate);
         expect(effectiveRate).toBeGreaterThanOrEqual(0);
       }),
@@ -208,13 +214,13 @@ describe('for any split', () => {
 });
 
 test.each([-1, Number.NaN, Number.POSITIVE_INFINITY])('incomeTax rejects an income of %s', (income) => {
-  expect(() => incomeTax(income)).toThrow(
+  expect(() => incomeTax(income, taxBrackets)).toThrow(
     new RangeError(`income must be a number from 0 to 1000000000000000, not ${income}`),
   );
 });
 
 test('incomeTax rejects an income as text', () => {
-  expect(() => incomeTax('50000' as unknown as number)).toThrow(TypeError);
+  expect(() => incomeTax('50000' as unknown as number, taxBrackets)).toThrow(TypeError);
 });
 
 test.each<[keyof ContributionSplit, unknown, string]>([

@@ -5,6 +5,7 @@
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 import { incomeTax } from '../us/income-tax.ts';
+import { taxBrackets } from '../us/tax-year-2023.ts';
 
 /** The inputs of the explainer. */
 export const taxFields = {
@@ -96,8 +97,8 @@ export interface TaxComparison {
 export function traditionalVersusRoth(split: ContributionSplit): TaxComparison {
   assertSplit(split);
   const { yearlyContribution, traditionalShare } = split;
-  const currentRate = incomeTax(split.currentIncome).marginalRate;
-  const retirementRate = incomeTax(split.retirementIncome).marginalRate;
+  const currentRate = incomeTax(split.currentIncome, taxBrackets).marginalRate;
+  const retirementRate = incomeTax(split.retirementIncome, taxBrackets).marginalRate;
   const toTraditional = (yearlyContribution * traditionalShare) / 100;
   const toRoth = afterTax((yearlyContribution * (100 - traditionalShare)) / 100, currentRate);
   const traditional = savingsPart(toTraditional, retirementRate, split);

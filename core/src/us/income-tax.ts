@@ -8,26 +8,6 @@ export interface TaxBracket {
   readonly over: number;
 }
 
-/** The tax year of the brackets and the deduction below, which the tax explainer describes. */
-export const TAX_YEAR = 2023;
-
-/** Standard deduction of a single filer in dollars: IRS Revenue Procedure 2022-38. */
-export const TAX_YEAR_DEDUCTION = 13_850;
-
-/**
- * Brackets of taxable income, the income after deductions: IRS Revenue Procedure 2022-38, and
- * Schedule X of the 2023 tax rate schedules. State taxes are not included.
- */
-export const taxBrackets = [
-  { rate: 10, over: 0 },
-  { rate: 12, over: 11_000 },
-  { rate: 22, over: 44_725 },
-  { rate: 24, over: 95_375 },
-  { rate: 32, over: 182_100 },
-  { rate: 35, over: 231_250 },
-  { rate: 37, over: 578_125 },
-] as const satisfies readonly TaxBracket[];
-
 /** The tax on a year’s income. */
 export interface IncomeTax {
   /** Dollars a year, unrounded. */
@@ -43,10 +23,10 @@ export interface IncomeTax {
  * belongs to the bracket below it, as in the schedule's "over … but not over …".
  *
  * @param income Taxable income in dollars a year, at least 0.
- * @param brackets In ascending order; by default the brackets of the tax year 2023.
+ * @param brackets In ascending order.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function incomeTax(income: number, brackets: readonly TaxBracket[] = taxBrackets): IncomeTax {
+export function incomeTax(income: number, brackets: readonly TaxBracket[]): IncomeTax {
   assertDollars('income', income);
   // Dollars times percent are cents.
   let cents = 0;

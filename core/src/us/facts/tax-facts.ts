@@ -1,5 +1,5 @@
-import { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from '../income-tax.ts';
 import { law2026 } from '../law.ts';
+import { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from '../tax-year-2023.ts';
 import { dollars, type Facts, type Figure, percent } from './facts.ts';
 
 const IRS = 'Internal Revenue Service';

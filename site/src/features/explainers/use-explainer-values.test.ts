@@ -1,4 +1,4 @@
-import { defaultInputs, incomeTax, inTodaysDollars, projectPlan } from '@whenabouts/core';
+import { defaultInputs, incomeTax, inTodaysDollars, projectPlan, taxBrackets } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { startingValues } from './use-explainer-values.ts';
 
@@ -29,7 +29,7 @@ test('savings are in today’s dollars, rounded to the stop of the slider', () =
 test('taxable income is the income less the deduction of the brackets’ year, to the dollar', () => {
   const taxes = (annualIncome: number) => startingValues({ ...defaultInputs, annualIncome })?.taxes;
   expect(taxes(55_000)).toEqual({ numbers: { currentIncome: 41_150 }, exact: true });
-  expect(incomeTax(41_150).marginalRate).toBe(12);
+  expect(incomeTax(41_150, taxBrackets).marginalRate).toBe(12);
   expect(taxes(58_000)).toEqual({ numbers: { currentIncome: 44_150 }, exact: true });
 });
 

@@ -11,7 +11,7 @@ import { formatPercent, GuideChart } from './guide-chart.tsx';
 
 /** The taxable income in the title, in dollars. */
 const INCOME = 75_000;
-const titleTax = incomeTax(INCOME);
+const titleTax = incomeTax(INCOME, taxBrackets);
 
 /** The highest taxable income of the chart, in dollars. */
 const HIGHEST = 150_000;
@@ -20,7 +20,7 @@ const incomes = [
   ...Array.from({ length: HIGHEST / 1_000 + 1 }, (_, index) => index * 1_000),
   ...taxBrackets.flatMap(({ over }) => [over, over + 1]).filter((income) => income < HIGHEST),
 ].sort((a, b) => a - b);
-const rates = incomes.map((income) => incomeTax(income));
+const rates = incomes.map((income) => incomeTax(income, taxBrackets));
 const tableIncomes = [25_000, 50_000, INCOME, 100_000, 125_000, 150_000];
 
 /** A line chart of the marginal and the effective tax rate by income. */
@@ -33,7 +33,7 @@ export function TaxRateChart() {
         caption: `Federal income tax of a single filer, ${TAX_YEAR}`,
         head: ['Taxable income', 'Tax', 'Marginal rate', 'Effective rate'],
         rows: tableIncomes.map((income) => {
-          const { tax, marginalRate, effectiveRate } = incomeTax(income);
+          const { tax, marginalRate, effectiveRate } = incomeTax(income, taxBrackets);
           return [
             formatDollars(income),
             formatDollars(tax),
