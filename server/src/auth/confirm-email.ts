@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
-import { DAY, HOUR } from '../durations.ts';
+import { DAY } from '../durations.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -49,8 +49,11 @@ export async function sendConfirmationEmail(
     if ((await em.count(Account, { id: accountId, emailConfirmedAt: null })) === 0) return false;
     const content = confirmationEmail(config.origin, await addEmailConfirmation(em, accountId, now()));
     const newEmail = { kind: 'confirm email', limit: 'requested', to: email, accountId, content } as const;
-    if ((await mail.outbox.add(em, newEmail)) === undefined)
-      throw new HttpError('too_many_requests', { retryAfterSeconds: HOUR / 1000 });
+    const { retryAt } = await mail.outbox.add(em, newEmail);
+    if (retryAt !== undefined) {
+      const retryAfterSeconds = Math.ceil((retryAt - now()) / 1000);
+      throw new HttpError('too_many_requests', { retryAfterSeconds });
+    }
     return true;
   });
   if (isSent) mail.worker.wake();

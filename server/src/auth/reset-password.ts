@@ -15,7 +15,6 @@ import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import type { EmailLimit } from '../mail/recipient-limits.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
@@ -58,23 +57,22 @@ export async function forgotPassword(
     const isConfirmed = account ? account.emailConfirmedAt !== null : false;
     // Sent to the stored email address, not to the address in the request.
     const to = account?.email ?? email;
-    const newEmail = { kind: RESET_EMAIL, to, accountId: account?.id ?? null, isConfirmed, content };
-    const limited = { ...newEmail, limit: resetLimitOf(to, isConfirmed) };
-    const outboxId =
-      account && !waiting ? await mail.outbox.add(em, limited) : await mail.outbox.addDummy(em, limited);
+    const newEmail = {
+      kind: RESET_EMAIL,
+      limit: 'resetCode',
+      to,
+      accountId: account?.id ?? null,
+      isConfirmed,
+      content,
+    } as const;
+    const { id: outboxId } =
+      account && !waiting ? await mail.outbox.add(em, newEmail) : await mail.outbox.addDummy(em, newEmail);
     // An expired dummy row if no email was added, so that the statements are the same.
     const dummy = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
     await em.upsert(ResetToken, outboxId === undefined ? dummy : { ...token, accountId, outboxId });
   });
   mail.worker.wake();
 }
-
-/**
- * Returns the limit of an email with a reset code. It waits rather than being dropped, apart from unconfirmed addresses
- * with a plus sign: of those, anyone can register any number for one mailbox, and a reset would keep nothing anyway.
- */
-const resetLimitOf = (to: string, isConfirmed: boolean): EmailLimit =>
-  isConfirmed || !to.includes('+') ? 'resetCode' : 'requested';
 
 /**
  * Shortens the wait of an email that the mail server has rejected, which grows to hours. The wait stays long enough

@@ -24,6 +24,13 @@ export interface NewEmail extends UnlimitedEmail, LimitedEmail {
   readonly digestLink?: DigestEvents['links'][number];
 }
 
+/** The result of adding an email. Both fields are undefined if a digest reports it. */
+interface AddedEmail {
+  readonly id?: number | undefined;
+  /** The time at which the limit that dropped the email allows one again. */
+  readonly retryAt?: number | undefined;
+}
+
 interface OutboxOptions {
   readonly encryption: Encryption;
   readonly limits: RecipientLimits;
@@ -36,15 +43,15 @@ interface OutboxOptions {
 
 export interface Outbox {
   /**
-   * Adds an email within the transaction that causes it, so that both are committed or neither. Returns its id, or
-   * undefined if the limit of the recipient drops the email or moves it to a digest. A limit can delay the email.
+   * Adds an email within the transaction that causes it, so that both are committed or neither. The limit of the recipient
+   * can delay the email, drop it or move it to a digest.
    */
-  add(em: EntityManager, email: NewEmail): Promise<number | undefined>;
+  add(em: EntityManager, email: NewEmail): Promise<AddedEmail>;
   /**
    * Runs the statements of `add` without sending anything, so that the response takes as long as with a recipient. The
    * next cleanup deletes the row.
    */
-  addDummy(em: EntityManager, email: NewEmail): Promise<undefined>;
+  addDummy(em: EntityManager, email: NewEmail): Promise<AddedEmail>;
   /** Adds an email that strangers cannot cause, or that has a separate limit. Returns its id. */
   addUnlimited(em: EntityManager, email: UnlimitedEmail): Promise<number>;
   newMessageId(): string;
@@ -99,7 +106,7 @@ export function createOutbox({ encryption, limits, domain, origin, now }: Outbox
       nextTryAt: null,
       sentAt: now(),
     });
-    return undefined;
+    return {};
   };
 
   /** Adds the event to the digest that waits for the account, or adds a digest. */
@@ -122,11 +129,15 @@ export function createOutbox({ encryption, limits, domain, origin, now }: Outbox
     addUnlimited: (em, email) => insert(em, email, now()),
     add: async (em, email) => {
       const slot = await limits.reserve(em, email, false);
-      if (slot.outcome === 'send') return insert(em, email, slot.sendAt);
+      if (slot.outcome === 'send') return { id: await insert(em, email, slot.sendAt) };
+      if (slot.outcome === 'dropped') {
+        await insertDummy(em, email.content);
+        return { retryAt: slot.retryAt };
+      }
       // Without an account, nothing would delete the address after the digest is sent.
-      if (slot.outcome === 'dropped' || email.accountId === null) return insertDummy(em, email.content);
+      if (email.accountId === null) return insertDummy(em, email.content);
       await addToDigest(em, email, slot.sendAt);
-      return undefined;
+      return {};
     },
     addDummy: async (em, email) => {
       await limits.reserve(em, email, true);

@@ -11,7 +11,8 @@ import { EmailRecipientRow } from './recipient.entity.ts';
  *
  * - `requested`: anyone can cause it, such as the email that asks to confirm a registration. Beyond the limit of all
  *   these emails in a day, it is dropped.
- * - `resetCode`: beyond the limit of an hour, it waits, so that the owner gets it.
+ * - `resetCode`: beyond the limit of an hour, it waits, so that the owner gets it. While one waits for a mailbox that has
+ *   several addresses, others are dropped.
  * - `securityEvent`: reports an event to the owner of a confirmed address. One email of each kind is sent in an hour;
  *   later events are in a digest. An address that is not confirmed gets none.
  */
@@ -25,11 +26,14 @@ export interface LimitedEmail {
   readonly isConfirmed?: boolean;
 }
 
-/** The outcome of a limit: the email is sent at a time, replaced by a line of the digest, or dropped. */
+/**
+ * The outcome of a limit: the email is sent at a time, replaced by a line of the digest, or dropped. A dropped email can
+ * be requested again at `retryAt`; undefined if the address gets no such emails.
+ */
 export type Slot =
   | { readonly outcome: 'send'; readonly sendAt: number }
   | { readonly outcome: 'digest'; readonly sendAt: number }
-  | { readonly outcome: 'dropped' };
+  | { readonly outcome: 'dropped'; readonly retryAt: number | undefined };
 
 type SentTimes = Partial<Record<string, readonly number[]>>;
 
@@ -59,7 +63,8 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
   return {
     reserve: async (em, email, isDummy) => {
       const at = now();
-      const id = keyedHash(secrets[0], ['email recipient', mailboxOf(email)]);
+      const mailbox = mailboxOf(email);
+      const id = keyedHash(secrets[0], ['email recipient', mailbox.name]);
       const expiresAt = at + DAY + HOUR;
       await em
         .createQueryBuilder(EmailRecipientRow)
@@ -70,7 +75,11 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true };
       const row = await em.findOne(EmailRecipientRow, { id }, lock);
       const before = JSON.parse(row?.sent ?? '{}') as SentTimes;
-      const { slot, changes } = slotFor(email, before, { limits: config.rateLimits, now: at });
+      const { slot, changes } = slotFor(email, before, {
+        limits: config.rateLimits,
+        now: at,
+        isShared: mailbox.isShared,
+      });
       const sent = JSON.stringify(isDummy ? before : { ...recentOnly(before, at), ...changes });
       await em.nativeUpdate(EmailRecipientRow, { id }, { sent });
       return slot;
@@ -78,48 +87,59 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
   };
 }
 
+interface Mailbox {
+  readonly name: string;
+  /** True if it has several addresses, which count together. */
+  readonly isShared: boolean;
+}
+
 /**
- * Returns the mailbox that an address belongs to. Many mail servers deliver `ada+anything@example.com` to
- * `ada@example.com`, so all forms with a plus sign count as one address. They do not count toward the address without
- * it, or of a confirmed account, whose owner must get the emails that they request. Gmail ignores dots; its addresses with
- * other dots have separate limits for reset codes, which their owners must get.
+ * Returns the mailbox that an address belongs to. Anyone can register other spellings of an address: many mail servers
+ * deliver `ada+anything@example.com` to `ada@example.com`, and Gmail ignores dots. So they count together, apart from
+ * the address without a plus sign. The address of a confirmed account counts alone: its owner must get the emails that
+ * they request, whatever strangers register.
  */
-function mailboxOf({ to, limit, isConfirmed = false }: LimitedEmail): string {
-  if (isConfirmed) return to;
+function mailboxOf({ to, isConfirmed = false }: LimitedEmail): Mailbox {
+  // No address contains a space.
+  if (isConfirmed) return { name: `confirmed ${to}`, isShared: false };
   const at = to.lastIndexOf('@');
-  const name = to.slice(0, at).replace(/\+.*$/s, '+');
+  const local = to.slice(0, at).replace(/\+.*$/s, '+');
   const domain = to.slice(at + 1);
-  const isGmail = limit === 'requested' && ['gmail.com', 'googlemail.com'].includes(domain);
-  return isGmail ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com';
+  const name = isGmail ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+  return { name, isShared: isGmail || local.endsWith('+') };
 }
 
 interface Limits {
   readonly limits: Config['rateLimits'];
   readonly now: number;
+  readonly isShared: boolean;
 }
 
 /** Returns the slot of an email, and the counters that change if it is used. */
 function slotFor(
   { kind, limit, isConfirmed = false }: LimitedEmail,
   sent: SentTimes,
-  { limits, now }: Limits,
+  { limits, now, isShared }: Limits,
 ): { readonly slot: Slot; readonly changes: SentTimes } {
-  const dropped = { slot: { outcome: 'dropped' }, changes: {} } as const;
+  const dropped = (retryAt?: number) => ({ slot: { outcome: 'dropped', retryAt }, changes: {} }) as const;
   const send = (counter: string, times: readonly number[], sendAt = now) =>
     ({ slot: { outcome: 'send', sendAt }, changes: { [counter]: [sendAt, ...times] } }) as const;
   if (limit === 'requested') {
     const times = timesIn(sent[limit], DAY, now);
-    return times.length < limits.UNCONFIRMED_EMAILS_PER_RECIPIENT ? send(limit, times) : dropped;
+    const limiting = times[limits.UNCONFIRMED_EMAILS_PER_RECIPIENT - 1];
+    return limiting === undefined ? send(limit, times) : dropped(limiting + DAY);
   }
   if (limit === 'resetCode') {
     const times = timesIn(sent[limit], HOUR, now);
     const [newest = 0] = times;
-    // The account of the email that was to be sent then is gone, or the email waits.
-    if (newest > now) return { slot: { outcome: 'send', sendAt: newest }, changes: {} };
+    // An email waits for another address of the mailbox, or the account that it was for is gone.
+    if (newest > now)
+      return isShared ? dropped(newest) : { slot: { outcome: 'send', sendAt: newest }, changes: {} };
     const limiting = times[limits.RESET_EMAILS_PER_ACCOUNT - 1];
     return send(limit, times, limiting === undefined ? now : limiting + HOUR);
   }
-  if (!isConfirmed) return dropped;
+  if (!isConfirmed) return dropped();
   const [last] = timesIn(sent[kind], HOUR, now);
   if (last === undefined) return send(kind, []);
   const [lastDigest = 0] = timesIn(sent[DIGEST], HOUR, now);

@@ -52,8 +52,8 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
         accountId: null,
         content,
       } as const;
-      if (existing && existing.confirmedAt !== null) return mail.outbox.addDummy(em, newEmail);
-      return mail.outbox.add(em, newEmail);
+      if (existing && existing.confirmedAt !== null) await mail.outbox.addDummy(em, newEmail);
+      else await mail.outbox.add(em, newEmail);
     });
   };
 
