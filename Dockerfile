@@ -10,8 +10,8 @@ RUN --mount=type=cache,target=/root/.npm npm run build && npm run sbom
 RUN --mount=type=cache,target=/root/.npm rm -rf node_modules \
   && npm ci --omit=dev --ignore-scripts --no-audit --no-fund \
   && mkdir /image \
-  && cp -r --parents package.json node_modules core/package.json core/dist server calculator/package.json calculator/dist \
-    site/package.json site/dist .build/sbom.cdx.json /image
+  && cp -r --parents package.json node_modules core/package.json core/dist server \
+    widget/package.json widget/dist-embed widget/src/package.json widget/view/package.json site/package.json site/dist .build/sbom.cdx.json /image
 
 FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data

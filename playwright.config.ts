@@ -3,9 +3,9 @@ import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 
 export default defineConfig({
   testDir: '.',
-  testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'calculator/e2e/**/*.test.ts'],
+  testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
   // Firefox and WebKitGTK: npm run test:engines
-  testIgnore: process.env.HOSTS === 'all' ? [] : ['calculator/e2e/engines.test.ts'],
+  testIgnore: process.env.HOSTS === 'all' ? [] : ['widget/e2e/engines.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   // Tests wait for the page half of the time, so that two cores run four of them.

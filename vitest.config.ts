@@ -94,7 +94,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'site',
-          include: ['site/src/**/*.test.ts', 'calculator/{src,build}/**/*.test.ts', 'widget/*.test.ts'],
+          include: ['site/src/**/*.test.ts', 'widget/{src,view,npm,build}/**/*.test.ts'],
           ...unit,
           ...shared,
           restoreMocks: true,
@@ -105,7 +105,7 @@ export default defineConfig({
         extends: 'site/vite.config.ts',
         // A dependency found later would reload the page in the middle of a test.
         optimizeDeps: {
-          entries: ['site/src/entry-client.tsx', '{site,calculator,widget}/src/**/*.test.tsx'],
+          entries: ['site/src/entry-client.tsx', '{site/src,widget/{src,view,npm}}/**/*.test.tsx'],
         },
         test: {
           name: 'components',
@@ -129,7 +129,7 @@ export default defineConfig({
               {
                 browser: 'chromium',
                 name: 'embed components',
-                include: ['{calculator,widget}/src/**/*.test.tsx'],
+                include: ['widget/{src,view,npm}/**/*.test.tsx'],
               },
             ],
             viewport: { width: 1280, height: 800 },

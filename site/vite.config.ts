@@ -7,8 +7,8 @@ import { scriptsOnDemand } from '../scripts/build/embed-files.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 /** The embed, whose version and files the page /embed shows. */
-const calculator: { version: string } = JSON.parse(
-  readFileSync(new URL('../calculator/package.json', import.meta.url), 'utf8'),
+const widget: { version: string } = JSON.parse(
+  readFileSync(new URL('../widget/package.json', import.meta.url), 'utf8'),
 );
 
 /** Read by `src/theme/fonts.css`. */
@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
   define: {
-    'import.meta.env.WIDGET_VERSION': JSON.stringify(calculator.version),
+    'import.meta.env.WIDGET_VERSION': JSON.stringify(widget.version),
     'import.meta.env.WIDGET_FILES_ON_DEMAND': JSON.stringify(Object.keys(scriptsOnDemand)),
   },
   plugins: [

@@ -10,7 +10,7 @@ const benches = [
   'server/bench/plans.ts',
   'server/bench/read-posts.ts',
   'site/bench/outlook.ts',
-  'calculator/bench/start-up.ts',
+  'widget/bench/start-up.ts',
 ];
 
 process.exitCode = await buildStale();

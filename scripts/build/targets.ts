@@ -16,6 +16,9 @@ export interface Target {
 
 const everywhere = ['package.json', 'package-lock.json', 'tsconfig.json', 'scripts/build'];
 
+/** The embed, without the files of earlier versions. */
+const embedSources = ['widget/package.json', 'widget/build', 'widget/src', 'widget/view'];
+
 const embedVariables = ['EMBED_ORIGINS_WITHOUT_LINK'];
 
 /** Build targets, ordered so that each comes after the targets that it depends on. */
@@ -27,16 +30,14 @@ export const targets: readonly Target[] = [
     outputs: ['core/dist/index.js', 'core/dist/index.cjs', 'core/dist/index.d.ts', 'core/dist/index.d.cts'],
   },
   {
-    name: 'calculator',
-    command: ['npm', 'run', 'build', '--silent', '-w', 'calculator'],
+    name: 'embed',
+    command: ['npm', 'run', 'build:embed', '--silent', '-w', '@whenabouts/widget'],
     inputs: [
       ...everywhere,
       'core/package.json',
       'core/src',
-      'calculator/package.json',
-      'calculator/build',
-      'calculator/published',
-      'calculator/src',
+      ...embedSources,
+      'widget/published',
       'examples/wordpress',
     ],
     variables: embedVariables,
@@ -46,33 +47,27 @@ export const targets: readonly Target[] = [
       'frame.js',
       'check.js',
       'wordpress/whenabouts.php',
-    ].map((name) => `calculator/dist/${name}`),
-    finish: () => precompress('calculator/dist'),
+    ].map((name) => `widget/dist-embed/${name}`),
+    finish: () => precompress('widget/dist-embed'),
   },
   {
     name: 'widget',
-    command: ['npm', 'run', 'build', '--silent', '-w', 'widget'],
+    command: ['npm', 'run', 'build:package', '--silent', '-w', '@whenabouts/widget'],
     inputs: [
       ...everywhere,
       'core/package.json',
       'core/src',
-      'calculator/package.json',
-      'calculator/build',
-      'calculator/src',
+      ...embedSources,
       'widget/README.md',
-      'widget/package.json',
-      'widget/tsconfig.json',
-      'widget/build.ts',
-      'widget/custom-elements-manifest.ts',
-      'widget/src',
+      'widget/npm',
     ],
     variables: embedVariables,
     outputs: [
       ...['index.js', 'calculator.js', 'react.js', 'vue.js', 'index.d.ts', 'custom-elements.json'].map(
         (name) => `widget/dist/${name}`,
       ),
-      // The build of the target `calculator` removes it.
-      'calculator/dist/npm.tgz',
+      // The build of the target `embed` removes it.
+      'widget/dist-embed/npm.tgz',
     ],
   },
   {
@@ -82,8 +77,9 @@ export const targets: readonly Target[] = [
       ...everywhere,
       'core/package.json',
       'core/src',
-      'calculator/package.json',
-      'calculator/src',
+      'widget/package.json',
+      'widget/src',
+      'widget/view',
       'server/package.json',
       'server/contract',
       'site/package.json',

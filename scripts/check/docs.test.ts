@@ -21,7 +21,7 @@ test('every relative link in a Markdown file leads to a file', () => {
 
 test('every path of a source file or test in a Markdown file exists', () => {
   const paths = matches(
-    /`((?:calculator|core|deploy|docs|examples|load-tests|scripts|server|site|widget)\/[\w./-]+\.(?!js`)\w+)`/g,
+    /`((?:core|deploy|docs|examples|load-tests|scripts|server|site|widget)\/[\w./-]+\.(?!js`)\w+)`/g,
   );
   expect(paths.length).toBeGreaterThan(60);
   expect(paths.filter(({ to }) => !exists(to))).toEqual([]);

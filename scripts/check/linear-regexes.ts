@@ -6,7 +6,7 @@ import ts from 'typescript';
 import { analyzeRegex, type RegexLiteral } from './analyze-regex.ts';
 
 /** Sources whose regular expressions may see input. */
-const SOURCES = '{server/{contract,src},core/src,calculator/src,widget/src,site/src}/**/*.{ts,tsx}';
+const SOURCES = '{server/{contract,src},core/src,widget/{src,view,npm},site/src}/**/*.{ts,tsx}';
 /** Begins the comment that states why a regular expression need not be linear, on its line or the line above. */
 const EXEMPTION = /\/\/ Not linear: \S/;
 interface Regex {

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { embedSizes } from '../../calculator/src/embed-sizes.ts';
 import type { PageRenderer } from '../../server/src/pages/renderer.ts';
+import { embedSizes } from '../../widget/src/embed-sizes.ts';
 import type { scriptsOnDemand } from '../build/embed-files.ts';
 
 const KB = 1_000;
@@ -136,7 +136,7 @@ function budgetOf(page: string): Budget {
 async function checkEmbed(): Promise<Result[]> {
   const results: Result[] = [];
   for (const [name, { limit, size }] of Object.entries(embedBudgets)) {
-    const file = `calculator/dist/${name}`;
+    const file = `widget/dist-embed/${name}`;
     const { length } = await readFile(`${file}.br`);
     results.push(compareWithLimit(length, limit, file));
     if (Math.abs(size / length - 1) < STATED_SIZE_TOLERANCE) continue;

@@ -47,7 +47,7 @@ test('the SBOM lists production packages with licenses and checksums, and no dev
   const ours = components.filter(isOurs);
   const others = components.filter((component) => !isOurs(component));
   expect(ours.map((component) => component['bom-ref'].replace(/@[\d.]+$/, '')).sort()).toEqual(
-    ['calculator', 'core', 'server', 'site', 'widget'].map((name) => `@whenabouts/${name}`),
+    ['core', 'embed', 'server', 'site', 'view', 'widget'].map((name) => `@whenabouts/${name}`),
   );
   const names = others.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['koa', 'sharp', 'mysql2', 'react-dom', 'nodemailer']));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { attributeName, toolNames } from '@whenabouts/calculator/options';
-import { presets } from '@whenabouts/calculator/presets';
 import type { InputName } from '@whenabouts/core';
+import { attributeName, toolNames } from '@whenabouts/embed/options';
+import { presets } from '@whenabouts/embed/presets';
 import { expect, test } from 'vitest';
 
 const PLUGIN = new URL('../../examples/wordpress/', import.meta.url);

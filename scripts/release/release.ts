@@ -41,7 +41,7 @@ function collectFiles(): void {
     'HEAD',
   );
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
-  copyEmbed(join(folder, 'widget', versionIn('calculator/package.json')));
+  copyEmbed(join(folder, 'widget', versionIn('widget/package.json')));
   // Fails if the registry's client would reject the package.
   execFileSync('npm', ['publish', '--dry-run', '--access', 'public', './widget'], { stdio: 'inherit' });
   execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget']);

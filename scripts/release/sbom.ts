@@ -27,7 +27,7 @@ const optionalPeers = Object.entries(packages)
 
 // `--omit=dev` would also omit production packages that a development tool depends on. The examples are workspaces, but
 // not part of the product.
-const workspaces = ['core', 'server', 'site', 'calculator', 'widget'].flatMap((name) => [
+const workspaces = ['core', 'server', 'site', 'embed', 'view', 'widget'].flatMap((name) => [
   '-w',
   `@whenabouts/${name}`,
 ]);

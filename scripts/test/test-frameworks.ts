@@ -22,7 +22,7 @@ const programs = systemPackages('Chromium');
 
 process.exitCode = await runSteps([
   programs,
-  buildStep('core', 'calculator', 'widget'),
+  buildStep('core', 'embed', 'widget'),
   {
     name: 'pack',
     needs: ['build'],
@@ -69,7 +69,7 @@ async function expectCalculator(site: string): Promise<void> {
     });
     await page.route('https://whenabouts.example/widget/**', (route, request) =>
       route.fulfill({
-        path: path.join(root, 'calculator/dist', path.basename(new URL(request.url()).pathname)),
+        path: path.join(root, 'widget/dist-embed', path.basename(new URL(request.url()).pathname)),
         headers: { 'access-control-allow-origin': '*' },
       }),
     );

@@ -27,16 +27,16 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
     command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {
       needs: ['build'],
     }),
-    command('types of the widget', ['tsc', '--project', 'widget/types-test'], { needs: ['build'] }),
+    command('types of the widget', ['tsc', '--project', 'widget/npm/types-test'], { needs: ['build'] }),
     command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
     playwright('browser tests', { needs: [programs.name, 'build'] }),
   ],
   /** The embed on every host page in three browsers, with and without options. */
   engines: [
     enginePrograms,
-    buildStep('core', 'calculator'),
+    buildStep('core', 'embed'),
     playwright('host pages in every browser', {
-      only: ['calculator/e2e/hostile-hosts.test.ts', 'calculator/e2e/engines.test.ts'],
+      only: ['widget/e2e/hostile-hosts.test.ts', 'widget/e2e/engines.test.ts'],
       env: { HOSTS: 'all' },
       needs: [enginePrograms.name, 'build'],
     }),

@@ -6,7 +6,7 @@ import { copyEmbed } from '../../scripts/build/embed-files.ts';
 import { expect, test } from './fixtures.ts';
 
 test('a release has every file that the server serves for a version of the embed', async ({ server }) => {
-  const { version, files } = JSON.parse(await readFile('calculator/dist/manifest.json', 'utf8'));
+  const { version, files } = JSON.parse(await readFile('widget/dist-embed/manifest.json', 'utf8'));
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   copyEmbed(folder);
   const served: string[] = [];
@@ -21,10 +21,10 @@ test('a release has every file that the server serves for a version of the embed
 });
 
 test('the server serves the unchanged files of every published version', async ({ server }) => {
-  const files = globSync('*/*', { cwd: 'calculator/published' });
+  const files = globSync('*/*', { cwd: 'widget/published' });
   expect(files).toContain('0.2.0/calculator.js');
   for (const file of files) {
     const response = await fetch(`${server.url}/widget/${file}`);
-    expect(await response.text(), file).toBe(await readFile(`calculator/published/${file}`, 'utf8'));
+    expect(await response.text(), file).toBe(await readFile(`widget/published/${file}`, 'utf8'));
   }
 });

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { heading } from './page-actions.ts';
 import { registerPartner } from './partner-site.ts';
 
-const MANIFEST = fileURLToPath(new URL('../../calculator/dist/manifest.json', import.meta.url));
+const MANIFEST = fileURLToPath(new URL('../../widget/dist-embed/manifest.json', import.meta.url));
 
 test('the widget on a partner’s page with a strict policy hands a result over and learns that it is saved', async ({
   page,

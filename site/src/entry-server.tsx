@@ -1,6 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
-import { plainAttributeNames } from '@whenabouts/calculator/options';
+import { plainAttributeNames } from '@whenabouts/embed/options';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';

@@ -12,12 +12,14 @@ const contractOnly = 'imports only @whenabouts/server/contract';
 const byName = 'Import the package by its name';
 const separate = 'Features never import one another';
 const atRunTime = 'The server loads the built site by path at run time';
-const viewOnly = "The calculator's view imports core, react and its own files only";
+const viewOnly = 'The view imports core, react and its own files only';
 const embedOnly = 'The embed imports core, the view, Preact and its own files only';
 const nounByEntity = "A noun may import another noun's *.entity.ts";
 const uploadsAsProps = 'The rich text editor imports ui and theme only';
 const withoutScripts = 'The server never imports scripts';
-const withoutSite = 'The calculator never imports the site';
+const withoutSite = 'The widget never imports the site';
+const theCheck = "The check imports only the embed's";
+const aTranslation = 'A translation imports core';
 const cssOnly = 'Styles are in *.css.ts files';
 
 /** Violations of each rule in biome-import-rules.json, and of each rule in biome.json that is not Biome's default. */
@@ -77,22 +79,24 @@ export const violations: readonly Violation[] = [
   ),
   violation('server/src/core-file.ts', "import '../../core/src/fields.ts';", byName),
 
-  violation('calculator/src/view/a-router.ts', "import 'react-router-dom';", viewOnly),
-  violation('calculator/src/view/a-request.ts', "import 'swr';", viewOnly),
-  violation('calculator/src/view/a-neighbor.ts', "import '../embed.ts';", viewOnly),
-  violation('calculator/src/view/preact.ts', "import 'preact';", viewOnly),
-  violation('calculator/src/a-package.ts', "import 'swr';", embedOnly),
-  violation('calculator/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
-  violation(
-    'calculator/src/check/a-neighbor.ts',
-    "import '../mount.tsx';",
-    "The check imports only the embed's",
-  ),
-  violation('calculator/src/tools/a-neighbor.ts', "import '../mount.tsx';", 'The tools import core'),
-  violation('calculator/src/spanish/a-neighbor.ts', "import '../mount.tsx';", 'A translation imports core'),
-  violation('calculator/e2e/a-page.ts', "import '../../site/e2e/fixtures.ts';", withoutSite),
-  violation('calculator/build/a-page.ts', "import '@whenabouts/site/src/paths.ts';", withoutSite),
-  violation('calculator/src/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
+  violation('widget/view/a-router.ts', "import 'react-router-dom';", viewOnly),
+  violation('widget/view/charts/a-request.ts', "import 'swr';", viewOnly),
+  violation('widget/view/charts/a-neighbor.ts', "import '../../src/host/embed.ts';", viewOnly),
+  violation('widget/view/another-neighbor.ts', "import '../src/host/embed.ts';", viewOnly),
+  violation('widget/view/preact.ts', "import 'preact';", viewOnly),
+  violation('widget/src/a-package.ts', "import 'swr';", embedOnly),
+  violation('widget/src/host/a-package.ts', "import 'swr';", embedOnly),
+  violation('widget/src/host/a-component.ts', "import '../../npm/react.ts';", embedOnly),
+  violation('widget/src/a-server.ts', "import '@whenabouts/server/contract';", embedOnly),
+  violation('widget/src/check/a-neighbor.ts', "import '../host/mount.tsx';", theCheck),
+  violation('widget/src/entries/check.ts', "import '../host/mount.tsx';", theCheck),
+  violation('widget/src/tools/a-neighbor.ts', "import '../host/mount.tsx';", 'The tools import core'),
+  violation('widget/src/entries/allocation.tsx', "import './outlook.tsx';", 'The tools import core'),
+  violation('widget/src/spanish/a-neighbor.ts', "import '../host/mount.tsx';", aTranslation),
+  violation('widget/src/entries/es.ts', "import '../host/mount.tsx';", aTranslation),
+  violation('widget/e2e/a-page.ts', "import '../../site/e2e/fixtures.ts';", withoutSite),
+  violation('widget/build/a-page.ts', "import '@whenabouts/site/src/paths.ts';", withoutSite),
+  violation('widget/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
 
   violation('site/src/app/a-router.ts', "import 'react-router-dom';", 'Only site/src/router.ts'),
   violation(
@@ -196,27 +200,27 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
   { file: 'server/src/http/middleware/allowed.ts', code: "import 'koa';\nimport '../../jobs/job-queue.ts';" },
   { file: 'server/src/mail/allowed.ts', code: "import '../database/database.ts';" },
   {
-    file: 'calculator/src/view/allowed.ts',
-    code: "import 'react';\nimport 'react/jsx-runtime';\nimport '@whenabouts/core';",
+    file: 'widget/view/charts/allowed.ts',
+    code: "import '../sentence.ts';\nimport './line-chart.tsx';\nimport 'react';\nimport 'react/jsx-runtime';\nimport '@whenabouts/core';",
   },
   {
-    file: 'calculator/src/view/allowed.css.ts',
+    file: 'widget/view/allowed.css.ts',
     code: "import '@vanilla-extract/css';\nimport './theme.css.ts';",
   },
   {
-    file: 'calculator/src/allowed.ts',
-    code: "import './view/calculator.tsx';\nimport 'react';\nimport 'preact';\nimport '@whenabouts/core';",
+    file: 'widget/src/calculator/allowed.ts',
+    code: "import '../../view/calculator/calculator.tsx';\nimport '../options/options.ts';\nimport 'react';\nimport 'preact';\nimport '@whenabouts/core';",
   },
   {
-    file: 'calculator/src/check/allowed.ts',
-    code: "import './report.ts';\nimport '../options.ts';\nimport '../element.ts';\nimport '../adopt-styles.ts';",
+    file: 'widget/src/check/allowed.ts',
+    code: "import './report.ts';\nimport '../options/options.ts';\nimport '../host/element.ts';\nimport '../host/adopt-styles.ts';",
   },
   { file: 'core/src/simulation/allowed.ts', code: "import './bands.ts';\nimport '../us/law.ts';" },
   { file: 'site/src/router.ts', code: "import 'react-router-dom';" },
   { file: 'site/src/ui/allowed.ts', code: "import '@ark-ui/react/dialog';\nimport '../theme/vars.css.ts';" },
   {
     file: 'site/src/features/plans/allowed.ts',
-    code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './plan-row.tsx';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/calculator/view';",
+    code: "import '../../ui/button.tsx';\nimport '../../api/plans.ts';\nimport './plan-row.tsx';\nimport '@whenabouts/server/contract';\nimport '@whenabouts/view';",
   },
   {
     file: 'site/src/rich-text/dialogs/allowed.ts',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { allowed, violations } from './fixtures.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
-const workspaces = ['calculator', 'core', 'server', 'site', 'widget'];
+const workspaces = ['core', 'server', 'site', 'widget', 'widget/src', 'widget/view'];
 
 let copy: string;
 let messages: Map<string, string[]>;

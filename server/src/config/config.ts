@@ -79,7 +79,7 @@ const Environment = v.object({
     ),
   ),
   SITE_DIR: text(fileURLToPath(new URL('../../../site/dist', import.meta.url))),
-  WIDGET_DIR: text(fileURLToPath(new URL('../../../calculator/dist', import.meta.url))),
+  WIDGET_DIR: text(fileURLToPath(new URL('../../../widget/dist-embed', import.meta.url))),
   SMTP_URL: v.optional(smtpUrl),
   SMTP_CONNECTIONS: integer(1, 20, 2),
   MAIL_FROM: v.optional(mailbox),

@@ -43,7 +43,8 @@ test('dollar amounts are formatted by core only', () => {
 test.each([
   ['site/src', []],
   // The page for frames receives the kind of page around it, and nothing about the reader.
-  ['calculator/src', ['connect-parent-page.ts']],
+  ['widget/src', ['host/connect-parent-page.ts']],
+  ['widget/view', []],
   ['core/src', []],
 ])('no file in %s listens to messages of other windows, except %j', (folder, exceptions) => {
   const listening = /addEventListener\(\s*['"`]message['"`]|\bonmessage\b/;

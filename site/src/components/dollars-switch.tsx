@@ -1,4 +1,4 @@
-import { type DollarKind, type DollarsView, viewInDollars } from '@whenabouts/calculator/dollars';
+import { type DollarKind, type DollarsView, viewInDollars } from '@whenabouts/view/dollars';
 import { RadioGroup } from '../ui/radio-group.tsx';
 import { useDollars } from './use-dollars.ts';
 

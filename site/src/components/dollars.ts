@@ -1,5 +1,5 @@
-import { type DollarKind, dollarNames, formatInDollars, otherDollars } from '@whenabouts/calculator/dollars';
 import { inTodaysDollars } from '@whenabouts/core';
+import { type DollarKind, dollarNames, formatInDollars, otherDollars } from '@whenabouts/view/dollars';
 
 /** Formats an amount in the given kind of dollars. `amount` is in future dollars, `years` ahead. */
 export function formatIn(dollars: DollarKind, amount: number, years: number): string {

@@ -1,5 +1,5 @@
-import type { Part } from '@whenabouts/calculator/sentence';
-import { ChanceDots, UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { ChanceDots, UnbrokenAmounts } from '@whenabouts/view';
+import type { Part } from '@whenabouts/view/sentence';
 import { useState } from 'react';
 import { caption } from '../ui/page.css.ts';
 import * as styles from './sentence.css.ts';

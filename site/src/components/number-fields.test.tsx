@@ -1,5 +1,5 @@
-import { SliderField } from '@whenabouts/calculator/view';
 import { type FieldWithDefault, fields as inputFields } from '@whenabouts/core';
+import { SliderField } from '@whenabouts/view';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';

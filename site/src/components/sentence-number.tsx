@@ -1,5 +1,5 @@
-import { clampInput, parseNumber } from '@whenabouts/calculator/view';
 import { type Field, formatNumber, isValidFieldValue } from '@whenabouts/core';
+import { clampInput, parseNumber } from '@whenabouts/view';
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './sentence.css.ts';
 import { nearestStop, nextStop } from './slider-stops.ts';

@@ -1,4 +1,4 @@
-import type { DollarKind } from '@whenabouts/calculator/dollars';
+import type { DollarKind } from '@whenabouts/view/dollars';
 import { useEffect, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../history-state.ts';
 import { useLocation } from '../router.ts';

@@ -1,5 +1,5 @@
 import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
-import { view } from '@whenabouts/calculator/view/theme';
+import { view } from '@whenabouts/view/theme';
 
 /** Colors, shadows and durations of the site as CSS variables. Browser tests measure the contrast on each screen. */
 export const vars = createGlobalThemeContract({

@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@whenabouts/calculator/view';
+import { useDebouncedValue } from '@whenabouts/view';
 import { useEffect, useState } from 'react';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
 import * as styles from './account.css.ts';

@@ -1,5 +1,5 @@
-import { GrowthChart, LineChart } from '@whenabouts/calculator/view';
 import { defaultInputs, projectGrowth, scenarioNames, scenarios } from '@whenabouts/core';
+import { GrowthChart, LineChart } from '@whenabouts/view';
 import { useMemo } from 'react';
 
 export { GrowthChart };

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { calculatorWidth } from '@whenabouts/calculator/view/theme';
+import { calculatorWidth } from '@whenabouts/view/theme';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 

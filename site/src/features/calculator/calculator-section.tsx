@@ -1,5 +1,3 @@
-import type { DollarKind } from '@whenabouts/calculator/dollars';
-import { Calculator, ResultDetails } from '@whenabouts/calculator/view';
 import {
   defaultInputs,
   fields,
@@ -10,6 +8,8 @@ import {
   outlookInputs,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
+import { Calculator, ResultDetails } from '@whenabouts/view';
+import type { DollarKind } from '@whenabouts/view/dollars';
 import {
   type ComponentType,
   lazy,

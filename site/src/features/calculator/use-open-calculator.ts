@@ -1,6 +1,6 @@
-import { type CalculatorState, useCalculator } from '@whenabouts/calculator/view';
 import { defaultInputs } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { type CalculatorState, useCalculator } from '@whenabouts/view';
 import { useCallback, useEffect, useMemo } from 'react';
 import { type MemberState, useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';

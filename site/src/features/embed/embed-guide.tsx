@@ -1,6 +1,6 @@
-import { attributeName } from '@whenabouts/calculator/options';
-import { presets } from '@whenabouts/calculator/presets';
 import { fields, formatNumber, inputNames, PRODUCT_NAME } from '@whenabouts/core';
+import { attributeName } from '@whenabouts/embed/options';
+import { presets } from '@whenabouts/embed/presets';
 import { useContext } from 'react';
 import { widgetVersion } from '../../api/widget-pin.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,4 @@
-import { attributeNames } from '@whenabouts/calculator/options';
+import { attributeNames } from '@whenabouts/embed/options';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectToast } from '../../../test/page-actions.ts';

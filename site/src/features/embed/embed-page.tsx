@@ -1,4 +1,4 @@
-import { presets } from '@whenabouts/calculator/presets';
+import { presets } from '@whenabouts/embed/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';

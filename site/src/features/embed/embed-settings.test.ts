@@ -1,6 +1,6 @@
-import { attributeName, plainAttributeNames, readOptions } from '@whenabouts/calculator/options';
-import { presets } from '@whenabouts/calculator/presets';
 import { inputNames } from '@whenabouts/core';
+import { attributeName, plainAttributeNames, readOptions } from '@whenabouts/embed/options';
+import { presets } from '@whenabouts/embed/presets';
 import { partnerLimits } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import {

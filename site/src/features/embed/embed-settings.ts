@@ -1,6 +1,3 @@
-import { attributeName, plainAttributeNames, readOptions, toolNames } from '@whenabouts/calculator/options';
-import { findPreset, type Preset } from '@whenabouts/calculator/presets';
-import { parseNumber } from '@whenabouts/calculator/typed-number';
 import {
   defaultInputs,
   type InputName,
@@ -9,7 +6,10 @@ import {
   isValidInput,
   validateAges,
 } from '@whenabouts/core';
+import { attributeName, plainAttributeNames, readOptions, toolNames } from '@whenabouts/embed/options';
+import { findPreset, type Preset } from '@whenabouts/embed/presets';
 import { partnerMessages } from '@whenabouts/server/contract';
+import { parseNumber } from '@whenabouts/view/typed-number';
 import { paths } from '../../paths.ts';
 
 export const embedKinds = ['div', 'element', 'script', 'frame'] as const;

@@ -1,5 +1,5 @@
-import { attributeName, type ToolName, toolNames } from '@whenabouts/calculator/options';
 import { fields, inputNames } from '@whenabouts/core';
+import { attributeName, type ToolName, toolNames } from '@whenabouts/embed/options';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

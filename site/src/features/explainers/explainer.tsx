@@ -1,7 +1,7 @@
-import type { KeyNumber } from '@whenabouts/calculator/explainers/social-security-text';
-import { type Part, plainText } from '@whenabouts/calculator/sentence';
-import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { FieldWithDefault } from '@whenabouts/core';
+import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/view';
+import type { KeyNumber } from '@whenabouts/view/explainers/social-security-text';
+import { type Part, plainText } from '@whenabouts/view/sentence';
 import { type ReactNode, useRef } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { paths } from '../../paths.ts';

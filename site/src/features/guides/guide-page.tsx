@@ -1,5 +1,5 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars, INFLATION, projectPlan, validateInputs } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { formatIn } from '../../components/dollars.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';

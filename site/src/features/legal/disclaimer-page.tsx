@@ -1,4 +1,3 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   INFLATION,
   LIFETIME_AGE,
@@ -10,6 +9,7 @@ import {
   scenarios,
   TAX_YEAR,
 } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';

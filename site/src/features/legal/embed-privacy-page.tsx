@@ -1,5 +1,5 @@
-import { embedSizes } from '@whenabouts/calculator/embed-sizes';
 import { formatNumber, PRODUCT_NAME } from '@whenabouts/core';
+import { embedSizes } from '@whenabouts/embed/embed-sizes';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';

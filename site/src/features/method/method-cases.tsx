@@ -1,4 +1,3 @@
-import { ScrollableTable, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   benefitCases,
   claimingShareCases,
@@ -9,6 +8,7 @@ import {
   shortfallCase,
   simulationCase,
 } from '@whenabouts/core';
+import { ScrollableTable, UnbrokenAmounts } from '@whenabouts/view';
 
 /** Cases with known results: the data of the engine's tests. */
 export function Cases() {

@@ -1,4 +1,3 @@
-import { ScrollableTable } from '@whenabouts/calculator/view';
 import {
   benefitTaxation,
   couplesTaxCases,
@@ -10,6 +9,7 @@ import {
   survivorShareCases,
   trustFundForecast,
 } from '@whenabouts/core';
+import { ScrollableTable } from '@whenabouts/view';
 
 const { halfSingle, mostSingle, halfJoint, mostJoint } = benefitTaxation.figures;
 

@@ -1,4 +1,3 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   ACCURACY_SETS,
   AVERAGED_YEARS,
@@ -13,6 +12,7 @@ import {
   standardDraws,
   usHistory,
 } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 

@@ -1,5 +1,5 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { householdPhrases } from './household/household-phrases.ts';
 import * as styles from './outlook-page.css.ts';

@@ -1,6 +1,6 @@
-import { answerSentences, answerText } from '@whenabouts/calculator/answer-sentences';
-import { plainText } from '@whenabouts/calculator/sentence';
 import { formatDollars, roundAmount } from '@whenabouts/core';
+import { answerSentences, answerText } from '@whenabouts/view/answer-sentences';
+import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
 import {
   chanceAt,

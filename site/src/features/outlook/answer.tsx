@@ -1,12 +1,6 @@
-import { plainText } from '@whenabouts/calculator/sentence';
-import {
-  Announcement,
-  AnswerStrip,
-  answerSentences,
-  answerText,
-  UnbrokenAmounts,
-} from '@whenabouts/calculator/view';
 import { coupleFields, type Field } from '@whenabouts/core';
+import { Announcement, AnswerStrip, answerSentences, answerText, UnbrokenAmounts } from '@whenabouts/view';
+import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
 import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';

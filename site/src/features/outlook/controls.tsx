@@ -1,5 +1,5 @@
-import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import type { Field } from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, type ReactNode } from 'react';
 import { checkbox } from '../../ui/choices.css.ts';
 import { more, moreContent } from './household/household.css.ts';

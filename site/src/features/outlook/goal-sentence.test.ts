@@ -1,5 +1,5 @@
-import { plainText } from '@whenabouts/calculator/sentence';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
 import { samplePartner } from '../../../test/example-results.ts';
 import { completePlan, type PlanDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';

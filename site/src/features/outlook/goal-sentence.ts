@@ -1,6 +1,6 @@
-import { lastDeathAge } from '@whenabouts/calculator/answer-sentences';
-import type { Part } from '@whenabouts/calculator/sentence';
 import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
+import { lastDeathAge } from '@whenabouts/view/answer-sentences';
+import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from './household/partner.ts';
 import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
 

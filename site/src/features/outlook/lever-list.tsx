@@ -1,5 +1,5 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatDollars, formatTargetInProse } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';

@@ -1,4 +1,3 @@
-import { plainText } from '@whenabouts/calculator/sentence';
 import {
   assumptionFields,
   buildLifetimePlan,
@@ -13,6 +12,7 @@ import {
   solveMonthlySavings,
   solveMonthlySpending,
 } from '@whenabouts/core';
+import { plainText } from '@whenabouts/view/sentence';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { withChanges, withInputs } from './draft-changes.ts';
 import { planEnd } from './goal-sentence.ts';

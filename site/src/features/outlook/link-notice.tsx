@@ -1,4 +1,4 @@
-import { Announcement } from '@whenabouts/calculator/view';
+import { Announcement } from '@whenabouts/view';
 import { Button } from '../../ui/button.tsx';
 import { Caution } from '../../ui/notice.tsx';
 import { notPrinted } from './outlook-page.css.ts';

@@ -1,5 +1,5 @@
 // Every place that prints an age or a chance has core's answer, for visitors of all kinds. site/e2e/one-answer.test.ts shows
-// for one visitor that the places print it, and calculator/src/earliest-retirement.test.ts that the embed has it.
+// for one visitor that the places print it, and widget/src/calculator/earliest-retirement.test.ts that the embed has it.
 import {
   buildLifetimePlan,
   createMarketDraws,

@@ -1,5 +1,5 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChanceInProse, type LifetimeAssumptions } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { memo, type ReactNode, Suspense, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageHead } from '../../components/page-head.tsx';

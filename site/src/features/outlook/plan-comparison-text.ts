@@ -1,4 +1,3 @@
-import { joinWithAnd } from '@whenabouts/calculator/sentence';
 import {
   formatChanceInProse,
   formatDollars,
@@ -8,6 +7,7 @@ import {
   roundAmount,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { joinWithAnd } from '@whenabouts/view/sentence';
 import type { ComparedAnswer } from './answer-table.tsx';
 import { comparedHouseholds, yearsApart } from './versions-text.ts';
 

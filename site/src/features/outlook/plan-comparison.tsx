@@ -1,8 +1,9 @@
 // The page "My Plans" loads this file on demand. Its exports must match `PlanOutlook` in
 // features/plans/plan-outlook.ts, because features do not import each other.
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { useContext, useMemo } from 'react';
 import { describeDollars, formatIn } from '../../components/dollars.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';

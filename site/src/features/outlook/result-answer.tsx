@@ -1,5 +1,3 @@
-import type { DollarKind } from '@whenabouts/calculator/dollars';
-import { AnswerStrip, IncomeBar } from '@whenabouts/calculator/view';
 import {
   householdBenefit,
   type Inputs,
@@ -8,6 +6,8 @@ import {
   projectPlan,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { AnswerStrip, IncomeBar } from '@whenabouts/view';
+import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan, draftOf, initialDraft } from '../../numbers/plan-draft.ts';
 import { caption } from '../../ui/page.css.ts';

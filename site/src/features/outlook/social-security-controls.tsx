@@ -1,4 +1,3 @@
-import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   assumptionFields,
   type BenefitPlan,
@@ -11,6 +10,7 @@ import {
   planSocialSecurity,
   trustFundForecast,
 } from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useMemo } from 'react';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { type AssumptionChanges, Check, Reset } from './controls.tsx';

@@ -1,4 +1,3 @@
-import { joinWithAnd } from '@whenabouts/calculator/sentence';
 import {
   formatChanceInProse,
   formatDollars,
@@ -11,6 +10,7 @@ import {
   type NumericAssumptionName,
   roundAmount,
 } from '@whenabouts/core';
+import { joinWithAnd } from '@whenabouts/view/sentence';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from './household/household-phrases.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 

@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useMemo } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';

@@ -1,4 +1,3 @@
-import { SliderField } from '@whenabouts/calculator/view';
 import {
   assumptionFields,
   FIRST_BIRTH_YEAR,
@@ -8,6 +7,7 @@ import {
   inputNames,
   lifetimeFields,
 } from '@whenabouts/core';
+import { SliderField } from '@whenabouts/view';
 import { Fragment, memo, Suspense, useMemo } from 'react';
 import { initialDraft, withKnownBenefit } from '../../numbers/plan-draft.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatChanceInProse, formatDollars, outlookInputs } from '@whenabouts/core';
 import { PLAN_NAME_MAX, type Plan, type PlanRecord } from '@whenabouts/server/contract';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { usePlanRecords } from '../../api/plans.ts';
 import { shortenName } from '../../components/plan-name-field.tsx';

@@ -1,7 +1,7 @@
-import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
-import { ChanceDots } from '@whenabouts/calculator/view';
 import { formatChance, formatNumber, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { ChanceDots } from '@whenabouts/view';
+import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dollars';
 import {
   Copy,
   Ellipsis,

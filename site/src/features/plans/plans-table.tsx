@@ -1,5 +1,5 @@
-import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
+import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dollars';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { unbroken } from '../../ui/page.css.ts';

@@ -1,6 +1,6 @@
-import type { DollarKind } from '@whenabouts/calculator/dollars';
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import type { DollarKind } from '@whenabouts/view/dollars';
 import type { PlanAges } from './plan-outlook.ts';
 
 const sortKeys = ['name', 'savings', 'income', 'age', 'updated'] as const;

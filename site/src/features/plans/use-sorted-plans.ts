@@ -1,5 +1,5 @@
-import type { DollarKind } from '@whenabouts/calculator/dollars';
 import type { Plan } from '@whenabouts/server/contract';
+import type { DollarKind } from '@whenabouts/view/dollars';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { whenIdle } from '../../when-idle.ts';

@@ -1,7 +1,7 @@
-import type { DollarKind } from '@whenabouts/calculator/dollars';
-import { GrowthChart, StandaloneResults } from '@whenabouts/calculator/view';
 import { type Inputs, yearsSince } from '@whenabouts/core';
 import type { Plan, PlanRecord } from '@whenabouts/server/contract';
+import { GrowthChart, StandaloneResults } from '@whenabouts/view';
+import type { DollarKind } from '@whenabouts/view/dollars';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePlan, usePlanRecords } from '../../api/plans.ts';

@@ -1,4 +1,3 @@
-import { useDebouncedValue } from '@whenabouts/calculator/view';
 import {
   categoryPicture,
   type Image,
@@ -6,6 +5,7 @@ import {
   isCoverUrl,
   postCategories,
 } from '@whenabouts/server/contract';
+import { useDebouncedValue } from '@whenabouts/view';
 import { useContext, useState } from 'react';
 import { imageUrl, useImages } from '../../../api/images.ts';
 import { firstFrameNote } from '../../../api/shrink-image.ts';

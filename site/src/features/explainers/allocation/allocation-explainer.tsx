@@ -1,15 +1,4 @@
 import {
-  allocationNotes,
-  allocationSentence,
-  allocationTable,
-  formula,
-  type Step,
-  stepsOf,
-  tenYearsLater,
-  validInvestor,
-} from '@whenabouts/calculator/explainers/allocation-text';
-import { ChartFigure } from '@whenabouts/calculator/view';
-import {
   type Allocation,
   allocationFields,
   allocationSteps,
@@ -20,6 +9,17 @@ import {
   riskLevels,
   stockLimits,
 } from '@whenabouts/core';
+import { ChartFigure } from '@whenabouts/view';
+import {
+  allocationNotes,
+  allocationSentence,
+  allocationTable,
+  formula,
+  type Step,
+  stepsOf,
+  tenYearsLater,
+  validInvestor,
+} from '@whenabouts/view/explainers/allocation-text';
 import { type Control, Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './allocation.css.ts';

@@ -1,14 +1,4 @@
 import {
-  fourPercentNotes,
-  fourPercentSentence,
-  fourPercentTable,
-  fourPercentTitle,
-  type MarketProjections,
-  marketProjections,
-  outcomeOf,
-} from '@whenabouts/calculator/explainers/four-percent-text';
-import { ChartFigure, LineChart, LineSample } from '@whenabouts/calculator/view';
-import {
   formatDollars,
   formatNumber,
   formatShortDollars,
@@ -17,6 +7,16 @@ import {
   marketNames,
   markets,
 } from '@whenabouts/core';
+import { ChartFigure, LineChart, LineSample } from '@whenabouts/view';
+import {
+  fourPercentNotes,
+  fourPercentSentence,
+  fourPercentTable,
+  fourPercentTitle,
+  type MarketProjections,
+  marketProjections,
+  outcomeOf,
+} from '@whenabouts/view/explainers/four-percent-text';
 import { useMemo } from 'react';
 import { Explainer, KeyNumbers } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';

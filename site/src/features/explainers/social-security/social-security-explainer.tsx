@@ -1,4 +1,12 @@
 import {
+  type ClaimingOption,
+  formatDollars,
+  formatShortDollars,
+  LIFETIME_AGE,
+  socialSecurityFields,
+} from '@whenabouts/core';
+import { ChartFigure } from '@whenabouts/view';
+import {
   type Claiming,
   claimingFor,
   claimingKeyNumbers,
@@ -7,15 +15,7 @@ import {
   type SocialSecurityNumbers,
   socialSecurityNotes,
   socialSecuritySentence,
-} from '@whenabouts/calculator/explainers/social-security-text';
-import { ChartFigure } from '@whenabouts/calculator/view';
-import {
-  type ClaimingOption,
-  formatDollars,
-  formatShortDollars,
-  LIFETIME_AGE,
-  socialSecurityFields,
-} from '@whenabouts/core';
+} from '@whenabouts/view/explainers/social-security-text';
 import { useMemo } from 'react';
 import { Explainer, KeyNumbers } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';

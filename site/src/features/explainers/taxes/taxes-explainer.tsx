@@ -1,4 +1,13 @@
 import {
+  contributionTerms,
+  formatDollars,
+  formatNumber,
+  TAX_YEAR,
+  TAX_YEAR_DEDUCTION,
+  taxFields,
+} from '@whenabouts/core';
+import { ChartFigure } from '@whenabouts/view';
+import {
   compare,
   type TaxBar,
   type TaxNumbers,
@@ -8,16 +17,7 @@ import {
   taxTable,
   taxTitle,
   verdict,
-} from '@whenabouts/calculator/explainers/taxes-text';
-import { ChartFigure } from '@whenabouts/calculator/view';
-import {
-  contributionTerms,
-  formatDollars,
-  formatNumber,
-  TAX_YEAR,
-  TAX_YEAR_DEDUCTION,
-  taxFields,
-} from '@whenabouts/core';
+} from '@whenabouts/view/explainers/taxes-text';
 import { Explainer } from '../explainer.tsx';
 import type { ExplainerState } from '../use-explainer-values.ts';
 import * as styles from './tax-bars.css.ts';

@@ -1,5 +1,5 @@
-import { ChartFigure, type ChartFigureProps } from '@whenabouts/calculator/view';
 import { formatNumber } from '@whenabouts/core';
+import { ChartFigure, type ChartFigureProps } from '@whenabouts/view';
 import * as styles from './guide-charts.css.ts';
 
 /** A guide's chart with its title, a description and a collapsible data table. */

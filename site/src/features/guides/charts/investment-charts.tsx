@@ -1,5 +1,5 @@
-import { LineChart } from '@whenabouts/calculator/view';
 import { formatDollars, recommendedAllocation } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/view';
 import { BarChart, GuideChart } from './guide-chart.tsx';
 import {
   balanceAtCost,

@@ -1,5 +1,5 @@
-import { LineChart } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars, requiredDistributions } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { GuideChart } from './guide-chart.tsx';
 import * as styles from './guide-charts.css.ts';

@@ -1,5 +1,5 @@
-import { DataTable, type Line, LineChart } from '@whenabouts/calculator/view';
 import { formatDollars } from '@whenabouts/core';
+import { DataTable, type Line, LineChart } from '@whenabouts/view';
 import { example, optionAt, options } from '../social-security-example.ts';
 import { BarChart, formatPercent, GuideChart } from './guide-chart.tsx';
 

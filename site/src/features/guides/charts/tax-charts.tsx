@@ -1,4 +1,3 @@
-import { LineChart } from '@whenabouts/calculator/view';
 import {
   formatDollars,
   incomeTax,
@@ -7,6 +6,7 @@ import {
   TAX_YEAR,
   taxBrackets,
 } from '@whenabouts/core';
+import { LineChart } from '@whenabouts/view';
 import { formatPercent, GuideChart } from './guide-chart.tsx';
 
 /** The taxable income in the title, in dollars. */

@@ -1,11 +1,5 @@
-import {
-  answerSentences,
-  answerText,
-  ChartFigure,
-  ChartReader,
-  LineChart,
-} from '@whenabouts/calculator/view';
 import { formatNumber, formatTarget, standardDraws } from '@whenabouts/core';
+import { answerSentences, answerText, ChartFigure, ChartReader, LineChart } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';

@@ -1,5 +1,5 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import { formatChance } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/view';
 import { endText } from '../household/plan-ages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 

@@ -1,5 +1,5 @@
-import { ChartFigure, type ChartFigureProps, ChartReader, LineChart } from '@whenabouts/calculator/view';
 import { formatRoughDollars } from '@whenabouts/core';
+import { ChartFigure, type ChartFigureProps, ChartReader, LineChart } from '@whenabouts/view';
 import { type ComponentProps, useMemo } from 'react';
 import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';

@@ -1,5 +1,5 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import { bandAt, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/view';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { cashFlowSpans } from './cash-flow-spans.ts';

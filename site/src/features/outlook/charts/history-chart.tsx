@@ -1,5 +1,5 @@
-import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { formatRoughDollars, type HistoryStart } from '@whenabouts/core';
+import { ChartFigure, ChartReader, LineChart, UnbrokenAmounts } from '@whenabouts/view';
 import { useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';

@@ -1,4 +1,3 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import {
   bandAt,
   bandShares,
@@ -8,6 +7,7 @@ import {
   type HistoryStart,
   simulateHistory,
 } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/view';
 import { endText, whenText } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { UNLUCKY } from './depletion-age.ts';

@@ -1,11 +1,5 @@
-import {
-  ChartFigure,
-  ChartFrame,
-  ChartReader,
-  chartScales,
-  UnbrokenAmounts,
-} from '@whenabouts/calculator/view';
 import { bandPath, niceTicks, type Point } from '@whenabouts/core';
+import { ChartFigure, ChartFrame, ChartReader, chartScales, UnbrokenAmounts } from '@whenabouts/view';
 import { useMemo } from 'react';
 import { firstDeathEvents } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';

@@ -1,5 +1,5 @@
-import type { ChartData } from '@whenabouts/calculator/view';
 import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whenabouts/core';
+import type { ChartData } from '@whenabouts/view';
 import { withFirstDeath } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';

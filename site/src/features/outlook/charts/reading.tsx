@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
 import * as styles from './charts.css.ts';
 

@@ -1,4 +1,3 @@
-import { parseNumber } from '@whenabouts/calculator/view';
 import {
   type CheckInNumbers,
   completePlan,
@@ -13,6 +12,7 @@ import {
   retirementAges,
   yearsSince,
 } from '@whenabouts/core';
+import { parseNumber } from '@whenabouts/view';
 import { useId, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';

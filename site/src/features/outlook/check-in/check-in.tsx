@@ -1,4 +1,3 @@
-import { DataTable, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   type CheckIn,
   type CheckInNumbers,
@@ -9,6 +8,7 @@ import {
   planNow,
   yearsSince,
 } from '@whenabouts/core';
+import { DataTable, UnbrokenAmounts } from '@whenabouts/view';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { questionText } from '../../../components/check-ins.ts';
 import { paths } from '../../../paths.ts';

@@ -1,4 +1,3 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import {
   advancePlan,
   completePlan,
@@ -10,6 +9,7 @@ import {
   planSocialSecurity,
   yearsSince,
 } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { useMemo } from 'react';
 import { formatDate, formatMonth } from '../../../ui/format-date.ts';
 import { AnswerTable, type ComparedAnswer } from '../answer-table.tsx';

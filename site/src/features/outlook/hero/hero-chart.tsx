@@ -1,5 +1,5 @@
-import { type ChartData, ChartFigure, LineChart } from '@whenabouts/calculator/view';
 import { formatDollars, formatRoughDollars, niceTicks } from '@whenabouts/core';
+import { type ChartData, ChartFigure, LineChart } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';

@@ -1,5 +1,5 @@
-import { plainText } from '@whenabouts/calculator/sentence';
 import { defaultInputs, formatChanceInProse, type Inputs } from '@whenabouts/core';
+import { plainText } from '@whenabouts/view/sentence';
 import { describe, expect, test } from 'vitest';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';

@@ -1,4 +1,3 @@
-import type { Part } from '@whenabouts/calculator/sentence';
 import {
   type Field,
   fields,
@@ -8,6 +7,7 @@ import {
   type Inputs,
   inputNames,
 } from '@whenabouts/core';
+import type { Part } from '@whenabouts/view/sentence';
 import type { HeroAnswer } from './hero-answer.ts';
 
 /** The inputs that the visitor can change in the two sentences. */

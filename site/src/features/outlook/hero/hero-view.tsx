@@ -1,6 +1,6 @@
-import { plainText } from '@whenabouts/calculator/sentence';
-import { Announcement } from '@whenabouts/calculator/view';
 import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { Announcement } from '@whenabouts/view';
+import { plainText } from '@whenabouts/view/sentence';
 import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { readVisit, setOutlookDraft } from '../../../numbers/store.ts';

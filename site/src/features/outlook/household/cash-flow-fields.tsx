@@ -1,5 +1,5 @@
-import { SliderField } from '@whenabouts/calculator/view';
 import { type CashFlow, cashFlowFields, cashFlowLimits } from '@whenabouts/core';
+import { SliderField } from '@whenabouts/view';
 import { useState } from 'react';
 import { readableName } from '../../../numbers/household-link.ts';
 import { TextField } from '../../../ui/text-field.tsx';

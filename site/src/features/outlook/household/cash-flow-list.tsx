@@ -1,5 +1,5 @@
-import { capitalize } from '@whenabouts/calculator/sentence';
 import { type CashFlow, cashFlowLimits } from '@whenabouts/core';
+import { capitalize } from '@whenabouts/view/sentence';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as page from '../outlook-page.css.ts';

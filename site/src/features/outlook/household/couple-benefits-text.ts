@@ -1,4 +1,3 @@
-import { capitalize } from '@whenabouts/calculator/sentence';
 import {
   coupleBenefits,
   formatDollars,
@@ -9,6 +8,7 @@ import {
   socialSecurityFields,
   survivorBenefit,
 } from '@whenabouts/core';
+import { capitalize } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { survivorsCheck } from './survivors-check.ts';
 

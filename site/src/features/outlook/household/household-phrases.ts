@@ -1,4 +1,3 @@
-import { joinWithAnd } from '@whenabouts/calculator/sentence';
 import {
   type CashFlow,
   formatDollars,
@@ -6,6 +5,7 @@ import {
   type HouseholdAssumptions,
   householdDefaults,
 } from '@whenabouts/core';
+import { joinWithAnd } from '@whenabouts/view/sentence';
 
 /** An assumption about a household that differs from the default. */
 export interface HouseholdPhrase {

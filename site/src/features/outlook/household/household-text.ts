@@ -1,4 +1,3 @@
-import { capitalize } from '@whenabouts/calculator/sentence';
 import {
   chanceToReach,
   currentLaw,
@@ -9,6 +8,7 @@ import {
   type PlanYear,
   planHousehold,
 } from '@whenabouts/core';
+import { capitalize } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { whenText } from './plan-ages.ts';

@@ -1,5 +1,5 @@
-import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { type BenefitCut, type Field, householdFields, trustFundForecast } from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';

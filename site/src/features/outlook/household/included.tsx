@@ -1,6 +1,6 @@
-import { capitalize } from '@whenabouts/calculator/sentence';
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { type Field, formatNumber, householdFields } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
+import { capitalize } from '@whenabouts/view/sentence';
 import { useMemo } from 'react';
 import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
 import { Button } from '../../../ui/button.tsx';

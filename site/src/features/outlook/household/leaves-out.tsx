@@ -1,4 +1,4 @@
-import { UnbrokenAmounts } from '@whenabouts/calculator/view';
+import { UnbrokenAmounts } from '@whenabouts/view';
 import { Button } from '../../../ui/button.tsx';
 import type { Outcomes } from './alternatives.ts';
 import * as styles from './household.css.ts';

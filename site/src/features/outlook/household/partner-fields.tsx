@@ -1,5 +1,5 @@
-import { SliderField, UnbrokenAmounts } from '@whenabouts/calculator/view';
 import { fullRetirementAge, type Partner, partnerFields, partnerRetirementAge } from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';

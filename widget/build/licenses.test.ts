@@ -1,0 +1,23 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { licenseNotices } from './licenses.ts';
+
+test('a package in the bundle is named once, with its license', async () => {
+  const preact = fileURLToPath(import.meta.resolve('preact'));
+  const text = await licenseNotices([preact, preact, '/elsewhere/widget/src/host/embed.ts']);
+  expect(text).toMatch(/^preact \d+\.\d+\.\d+\n/);
+  expect(text.match(/Copyright \(c\) 2015-present Jason Miller/g)).toHaveLength(1);
+  expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
+});
+
+test('a package without a license stops the build', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'licenses-'));
+  const packageFolder = path.join(folder, 'node_modules/@a/unlicensed');
+  await mkdir(packageFolder, { recursive: true });
+  await writeFile(path.join(packageFolder, 'package.json'), '{"version":"1.0.0"}');
+  await expect(licenseNotices([path.join(packageFolder, 'index.js')])).rejects.toThrow('LICENSE');
+  await rm(folder, { recursive: true });
+});

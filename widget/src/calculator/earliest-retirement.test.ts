@@ -1,0 +1,138 @@
+import {
+  buildLifetimePlan,
+  createMarketDraws,
+  createSimulator,
+  defaultInputs,
+  defaultsBeforeRetirement,
+  type Inputs,
+  newPartner,
+  planSocialSecurity,
+  solveAgeWithinPlan,
+  standardDraws,
+} from '@whenabouts/core';
+import { describe, expect, test } from 'vitest';
+import {
+  type AnswerMessages,
+  answerPartText,
+  answerSentences,
+  answerText,
+} from '../../view/calculator/answer-sentences.ts';
+import { outlook as spanish } from '../spanish/outlook.ts';
+import { calculateEarliestRetirement } from './earliest-retirement.ts';
+
+const inputsOf = (changes: Partial<Inputs>): Inputs => ({ ...defaultInputs, ...changes });
+
+/** Returns the answer for the default inputs with these changes. */
+function answerTo(inputs: Partial<Inputs>): string {
+  return answerText(answerSentences(calculateEarliestRetirement(inputsOf(inputs), 2026)));
+}
+
+test('the answer names the earliest age and the chance at the desired age', () => {
+  expect(answerTo({})).toBe('You could stop at 69. You’d like 65: that works in 4 out of 10 futures.');
+});
+
+test('the answer has the current age if the reader could stop now', () => {
+  expect(answerTo({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 40_000 })).toBe(
+    'You could stop now, at 60. You’d like 65: that works in more than 99 out of 100 futures.',
+  );
+});
+
+test('the answer joins both clauses with “and” if the desired age is the earliest one', () => {
+  expect(answerTo({ retirementAge: 69 })).toBe(
+    'You could stop at 69. You’d like 69, and that works in 8 out of 10 futures.',
+  );
+});
+
+test('without an age that reaches the target, the answer names the chance at the last age', () => {
+  expect(
+    answerTo({
+      currentAge: 75,
+      retirementAge: 76,
+      currentSavings: 0,
+      monthlySavings: 100,
+      annualIncome: 300_000,
+    }),
+  ).toBe(
+    'Even 85 is too early to stop. At 85, your money lasts to 95 in 1 out of 10 futures. You’d like 76: that works in fewer than 1 out of 10 futures.',
+  );
+});
+
+test('without savings, the answer says that Social Security pays for it, before and after the last day of work', () => {
+  expect(answerTo({ currentSavings: 0, monthlySavings: 0 })).toBe(
+    'You could stop at 77: You claim Social Security of $3,240 a month in today’s dollars at 70 and keep working until 77. What you save of it pays the rest to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
+  );
+});
+
+test('the answer states that Social Security pays all spending if it does', () => {
+  expect(answerTo({ annualIncome: 20_000, currentSavings: 0, monthlySavings: 0 })).toBe(
+    'You could stop at 68: Social Security pays all of the $1,330 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures.',
+  );
+});
+
+test('once retired, the answer is how long the money lasts', () => {
+  const answer = calculateEarliestRetirement(inputsOf({ currentAge: 66, retirementAge: 67 }), 2026);
+  const { headline, details } = answerSentences({ ...answer, isRetired: true, desiredChance: 0.75 });
+  expect(answerText({ headline, details })).toBe(
+    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included.',
+  );
+});
+
+describe('a couple whose reader dies at 85', () => {
+  const rules = { buildPlan: buildLifetimePlan, planBenefit: planSocialSecurity };
+  const answerFor = (partnerAge: number, inputs: Partial<Inputs>) =>
+    calculateEarliestRetirement(inputsOf(inputs), 2026, {
+      ...rules,
+      changes: { partner: newPartner({ currentAge: partnerAge }) },
+    });
+
+  test('cannot stop at 85', () => {
+    const answer = answerFor(35, {
+      currentSavings: 0,
+      monthlySavings: 0,
+      annualIncome: 200_000,
+      retirementAge: 85,
+    });
+    expect(answer.chances.at(-1)?.age).toBe(84);
+    expect(answerText(answerSentences(answer))).toContain('You’d like 84: that works in ');
+  });
+
+  test('has a plan to the reader’s death if the partner is past 95 by then', () => {
+    const answer = { ...answerFor(56, {}), isRetired: true };
+    const text = (messages?: AnswerMessages) =>
+      answerSentences(answer, undefined, messages)
+        .headline.map((part) => answerPartText(part, messages))
+        .join('');
+    expect(text()).toContain('Your money lasts until you die at 85 in ');
+    expect(text(spanish.answer)).toContain('Tu dinero alcanza hasta que mueras a los 85 años en ');
+  });
+});
+
+test.each([
+  ['the default visitor', {}],
+  [
+    'a visitor with a low income',
+    { currentAge: 30, retirementAge: 67, currentSavings: 5_000, annualIncome: 25_000 },
+  ],
+  [
+    'a visitor with a high income',
+    { currentAge: 45, retirementAge: 60, currentSavings: 600_000, annualIncome: 250_000 },
+  ],
+  [
+    'a visitor near retirement',
+    { currentAge: 60, retirementAge: 66, currentSavings: 700_000, annualIncome: 90_000 },
+  ],
+  [
+    'a visitor who is about to retire',
+    { currentAge: 70, retirementAge: 71, currentSavings: 400_000, monthlySavings: 0 },
+  ],
+  ['a visitor with nothing saved', { currentSavings: 0, monthlySavings: 0 }],
+])('the embed has the age and the chances that the site calculates: %s', (_, changes) => {
+  const inputs = inputsOf(changes);
+  const assumptions = defaultsBeforeRetirement(inputs, 2026);
+  const simulator = createSimulator(createMarketDraws(standardDraws));
+  expect(calculateEarliestRetirement(inputs, 2026)).toMatchObject({
+    assumptions,
+    solution: { value: solveAgeWithinPlan(inputs, assumptions, simulator).value },
+    desiredChance: simulator.successOf(buildLifetimePlan(inputs, assumptions)),
+  });
+});

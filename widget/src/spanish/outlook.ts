@@ -1,0 +1,74 @@
+import { fields, formatNumber } from '@whenabouts/core';
+import type { AnswerMessages } from '../../view/calculator/answer-sentences.ts';
+import type { Translation } from '../calculator/embed-messages.ts';
+import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
+
+const answer: AnswerMessages = {
+  spending: (amount) => `${amount} al mes en dólares de hoy`,
+  planEnd: ({ partner, firstDeath, planAge }, deathAge) => {
+    if (!partner) return `hasta los ${planAge} años`;
+    const isSelf = firstDeath === 'self';
+    if (deathAge !== null) return `hasta que ${isSelf ? 'mueras' : 'tu pareja muera'} a los ${deathAge} años`;
+    return `hasta que ${isSelf ? 'tu pareja tenga' : 'tengas'} ${planAge} años`;
+  },
+  lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
+  lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
+  onSpending: (spending) => `Eso es con gastos de ${spending} y contando el Seguro Social.`,
+  tooEarly: (age) => `Incluso los ${age} años son demasiado pronto para dejar de trabajar.`,
+  when: (age, isNow) => (isNow ? `ahora, a los ${age} años` : `a los ${age} años`),
+  partnerStops: (age, isChosen) =>
+    isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja tenga ${age}`,
+  couldStop: (when) => `Podrías dejar de trabajar ${when}`,
+  youWould: 'Quisieras hacerlo a los ',
+  works: (isAnswer) => (isAnswer ? ', y eso funciona en ' : ': eso funciona en '),
+  paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
+  worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
+    `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorras de ese beneficio paga el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
+  chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
+};
+
+export const outlook: Translation['outlook'] = {
+  answer,
+  heading: 'Cuándo podrías dejar de trabajar',
+  whatWouldChangeIt: 'Qué lo cambiaría (en inglés)',
+  title: 'Cuanto más tarde dejas de trabajar, en más futuros alcanza tu dinero',
+  description: (runs) =>
+    `${formatNumber(runs)} futuros simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus contribuciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. No se incluyen impuestos ni comisiones.`,
+  xLabel: 'Edad a la que dejas de trabajar',
+  yLabel: 'De 10 futuros, alcanza en',
+  line: 'Tu dinero alcanza',
+  target: 'Meta',
+  chance: formatChance,
+  chanceAt: (age, chance) => `${age}: ${formatChance(chance)} futuros`,
+  readChart: 'Leer la gráfica según la edad a la que dejas de trabajar',
+  showTable: 'Mostrar como tabla',
+  caption: (planAge) =>
+    `Futuros de 10 en los que tu dinero alcanza hasta los ${planAge} años, según la edad a la que dejas de trabajar`,
+  stopAt: 'Edad',
+  futures: 'Futuros de 10',
+  addToHousehold: 'Agregar a tu pareja o un recorte de beneficios',
+};
+
+const LATEST_AGE = fields.retirementAge.max;
+
+const partnerLabels = {
+  currentAge: 'Edad de tu pareja',
+  annualIncome: 'Ingreso anual de tu pareja',
+  retirementAge: 'Edad de jubilación de tu pareja',
+};
+
+export const household: Translation['household'] = {
+  legend: 'Tu hogar',
+  couple: 'Mi pareja y yo',
+  benefitCut: (percent, year) =>
+    `Si el Congreso no hace nada, el Seguro Social paga el ${percent}% a partir de ${year}`,
+  label: (name) => partnerLabels[name],
+  sameYear: 'Hasta que lo cambies, el mismo año calendario en que tú dejas de trabajar.',
+  together: (deathAge, percent) =>
+    `Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta un ${percent}% de esa cantidad.`,
+  sameAge: 'Con esto, la edad no cambia.',
+  tooEarly: (before, lastAge) =>
+    `Con esto, los ${lastAge} años son demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,
+  change: (before, after) =>
+    `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${before === null ? `ni siquiera a los ${LATEST_AGE}` : `a los ${before}`}.`,
+};

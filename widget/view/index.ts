@@ -1,0 +1,30 @@
+export { Announcement } from './announcement.tsx';
+export {
+  type AnswerPart,
+  type AnswerSentences,
+  answerSentences,
+  answerText,
+  type RetirementAnswer,
+} from './calculator/answer-sentences.ts';
+export { AnswerStrip } from './calculator/answer-strip.tsx';
+export { Calculator, type CalculatorProps } from './calculator/calculator.tsx';
+export { ChanceDots } from './calculator/chance-dots.tsx';
+export { IncomeBar } from './calculator/income-bar.tsx';
+export { ResultDetails } from './calculator/result-details.tsx';
+export { StandaloneResults } from './calculator/standalone-results.tsx';
+export { type CalculatorState, useCalculator } from './calculator/use-calculator.ts';
+export {
+  type ChartData,
+  ChartFigure,
+  type ChartFigureProps,
+  DataTable,
+  ScrollableTable,
+} from './charts/chart-figure.tsx';
+export { ChartFrame, chartScales } from './charts/chart-frame.tsx';
+export { ChartReader } from './charts/chart-reader.tsx';
+export { GrowthChart } from './charts/growth-chart.tsx';
+export { type Line, LineChart, LineSample } from './charts/line-chart.tsx';
+export { SliderField } from './fields/slider-field.tsx';
+export { clampInput, parseNumber } from './fields/typed-number.ts';
+export { UnbrokenAmounts } from './unbroken-amounts.tsx';
+export { useDebouncedValue } from './use-debounced-value.ts';
