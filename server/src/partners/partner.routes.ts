@@ -16,34 +16,10 @@ type WriteContext = RequestContext<
 
 /** Returns the handlers with which admins manage partners, and of a partner's public data and private counts. */
 export function partnerRoutes({ database, audit, now, config }: Services) {
-  const present = async (rows: readonly PartnerRow[]): Promise<PartnerRecord[]> => {
-    const savesOf = await recentSaves(database, now());
-    return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
-      id,
-      name,
-      origin,
-      createdAt: new Date(createdAt).toISOString(),
-      saves: savesOf(id),
-      hasLink: Boolean(statsTokenHash),
-    }));
-  };
-
-  const presentOne = async (row: PartnerRow): Promise<PartnerRecord> => {
-    const [record] = await present([row]);
-    if (!record) throw new HttpError('not_found');
-    return record;
-  };
+  const present = (row: PartnerRow) => presentOne({ database, now }, row);
 
   const recordChange = (em: EntityManager, context: WriteContext, change: PartnerChange) =>
-    audit(em, {
-      action: change.action,
-      ...byCaller(context),
-      change: {
-        subject: `partner ${change.id}`,
-        before: change.before && fieldsOf(change.before),
-        after: change.after && fieldsOf(change.after),
-      },
-    });
+    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
 
   /** Replaces the hash of the partner's private link. Throws `not_found` if there is no link to remove. */
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
@@ -65,7 +41,8 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
 
     listPartners: async () => {
       const orderBy = { name: 'asc', id: 'asc' } as const;
-      return present(await query(database, (em) => em.findAll(PartnerRow, { orderBy })));
+      const rows = await query(database, (em) => em.findAll(PartnerRow, { orderBy }));
+      return presentAll({ database, now }, rows);
     },
 
     createPartner: async (context) => {
@@ -84,7 +61,7 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
         throw new HttpError('taken', { fields: { id: partnerMessages.idTaken } });
       }
-      return presentOne(row);
+      return present(row);
     },
 
     updatePartner: async (context) => {
@@ -100,7 +77,7 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
         });
         return { ...before, ...body };
       });
-      return presentOne(row);
+      return present(row);
     },
 
     deletePartner: async (context) => {
@@ -123,6 +100,38 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
     readPartnerStats: ({ param: token }) => readPartnerStats({ database, now }, token),
   } satisfies Partial<Handlers>;
 }
+
+type StatsServices = Pick<Services, 'database' | 'now'>;
+
+async function presentAll(
+  { database, now }: StatsServices,
+  rows: readonly PartnerRow[],
+): Promise<PartnerRecord[]> {
+  const savesOf = await recentSaves(database, now());
+  return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
+    id,
+    name,
+    origin,
+    createdAt: new Date(createdAt).toISOString(),
+    saves: savesOf(id),
+    hasLink: Boolean(statsTokenHash),
+  }));
+}
+
+async function presentOne(services: StatsServices, row: PartnerRow): Promise<PartnerRecord> {
+  const [record] = await presentAll(services, [row]);
+  if (!record) throw new HttpError('not_found');
+  return record;
+}
+
+const auditEntryOf = ({ action, id, before, after }: PartnerChange) => ({
+  action,
+  change: {
+    subject: `partner ${id}`,
+    before: before && fieldsOf(before),
+    after: after && fieldsOf(after),
+  },
+});
 
 /**
  * Returns the fields of a partner for the audit log. A partner without a link has no field for it, so that the audit

@@ -3,7 +3,8 @@ import type { Part } from '@whenabouts/view/sentence';
 import { useState } from 'react';
 import { caption } from '../ui/page.css.ts';
 import * as styles from './sentence.css.ts';
-import { type SentenceControl, SentenceNumber } from './sentence-number.tsx';
+import { SentenceNumber } from './sentence-number.tsx';
+import type { SentenceControl } from './typed-number-field.tsx';
 
 export interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];

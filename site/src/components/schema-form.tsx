@@ -64,44 +64,29 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     else if (invalid.length === 0) setFailure(message.text);
   }
 
-  /**
-   * Takes over the text that the fields show. Some password managers fill in fields without an event, and the form
-   * library knows only values that came with one.
-   */
-  function readFields(): void {
-    for (const name of names) {
-      const field = document.getElementById(fieldId(name));
-      const hasText =
-        field instanceof HTMLTextAreaElement ||
-        (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type));
-      if (!hasText || field.value === (form.getValues(name) ?? '')) continue;
-      form.setValue(name, field.value as PathValue<Input, Path<Input>>);
+  async function trySending(values: Output): Promise<void> {
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      showFailure(error);
     }
   }
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      setFailure(undefined);
-      try {
-        await send(values);
-      } catch (error) {
-        showFailure(error);
-      }
-    },
-    (invalid) => {
-      const first = names.find((name) => invalid[name]);
-      if (first) focusField(fieldId(first));
-    },
-  );
-  const errors = names.flatMap((name) => {
-    const message = errorOf(name);
-    return message ? [{ fieldId: fieldId(name), message }] : [];
+  const submit = form.handleSubmit(trySending, (invalid) => {
+    const first = names.find((name) => invalid[name]);
+    if (first) focusField(fieldId(first));
   });
+  const errors = names
+    .map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? '' }))
+    .filter(({ message }) => message !== '');
 
   return {
     /** The form's submit handler. */
     submit: (event: React.FormEvent) => {
-      readFields();
+      for (const [name, text] of shownTexts(names, fieldId)) {
+        if (text !== (form.getValues(name) ?? '')) form.setValue(name, text as PathValue<Input, Path<Input>>);
+      }
       void submit(event);
     },
     /** Props of the field with this name. */
@@ -123,6 +108,23 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
       form.reset(values);
     },
   };
+}
+
+/**
+ * Returns the texts that fields show, by name. Some password managers fill in fields without an event, and the form
+ * library knows only values that came with one.
+ */
+function shownTexts<Name extends string>(
+  names: readonly Name[],
+  fieldId: (name: Name) => string,
+): (readonly [Name, string])[] {
+  return names.flatMap((name) => {
+    const field = document.getElementById(fieldId(name));
+    const hasText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type));
+    return hasText ? [[name, field.value] as const] : [];
+  });
 }
 
 /** The state of a form that its fields and buttons show. */

@@ -52,35 +52,36 @@ interface SettingsFormProps {
   onChange: (change: Partial<Pick<EmbedSettings, 'kind' | 'pinned'>>) => void;
 }
 
+type SettingProps = ReturnType<typeof settingProps>;
+
+/** Returns functions that give a control of a setting its props by the setting's name. */
+function settingProps({ settings: { values }, errors, onValue }: SettingsFormProps) {
+  return {
+    field: (name: string) => ({
+      name,
+      value: values[name] ?? '',
+      error: errors[name],
+      onCommit: (value: string) => onValue(name, value),
+    }),
+    choice: (name: string) => ({
+      name,
+      layout: 'column' as const,
+      value: values[name] ?? '',
+      onChange: (value: string) => onValue(name, value),
+    }),
+    check: (name: string) => ({
+      name,
+      value: 'true',
+      checked: values[name] === 'true',
+      onChange: (checked: boolean) => onValue(name, checked ? 'true' : ''),
+    }),
+  };
+}
+
 /** A GET form, so that it works without scripts: submitting it loads the page with the settings in the URL. */
-export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFormProps) {
-  const { values, kind, pinned } = settings;
-  // Decided at the first render only, so that changing an advanced setting back does not close the section.
-  const [opensAdvanced] = useState(
-    kind !== defaultKind ||
-      pinned ||
-      values.lang !== defaultValues.lang ||
-      !!values.partner ||
-      !!values['share-values'],
-  );
-  const field = (name: string) => ({
-    name,
-    value: values[name] ?? '',
-    error: errors[name],
-    onCommit: (value: string) => onValue(name, value),
-  });
-  const choice = (name: string) => ({
-    name,
-    layout: 'column' as const,
-    value: values[name] ?? '',
-    onChange: (value: string) => onValue(name, value),
-  });
-  const check = (name: string) => ({
-    name,
-    value: 'true',
-    checked: values[name] === 'true',
-    onChange: (checked: boolean) => onValue(name, checked ? 'true' : ''),
-  });
+export function SettingsForm(props: SettingsFormProps) {
+  const { settings, onValue } = props;
+  const setting = settingProps(props);
   return (
     <form
       method="get"
@@ -91,9 +92,9 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
       onSubmit={(event) => event.preventDefault()}
     >
       <h2 className={styles.cardTitle}>Choose</h2>
-      <RadioGroup legend="Tool" options={toolChoices} {...choice('tool')} />
+      <RadioGroup legend="Tool" options={toolChoices} {...setting.choice('tool')} />
       <ChangeableInputs
-        changeable={parseInputNames(values.inputs)}
+        changeable={parseInputNames(settings.values.inputs)}
         onChange={(names) => onValue('inputs', names.join(','))}
       />
       {inputNames.map((name) => (
@@ -101,9 +102,27 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
           key={name}
           label={fields[name].label}
           inputMode={fields[name].unit === 'percent' ? 'decimal' : 'numeric'}
-          {...field(attributeName(name))}
+          {...setting.field(attributeName(name))}
         />
       ))}
+      <LookSettings {...setting} />
+      <TextSettings {...setting} />
+      <Checkbox label="Compact: no scenarios or simulation" {...setting.check('compact')} />
+      <Checkbox
+        label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
+        {...setting.check('outlook')}
+      />
+      <AdvancedSettings {...props} setting={setting} />
+      <noscript>
+        <Button type="submit">Show the snippet</Button>
+      </noscript>
+    </form>
+  );
+}
+
+function LookSettings({ field, choice }: SettingProps) {
+  return (
+    <>
       <RadioGroup legend="Theme" options={themeChoices} {...choice('theme')} />
       <SettingField
         label="Accent color"
@@ -125,6 +144,13 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         {...field('radius')}
       />
       <RadioGroup legend="Density" options={densityChoices} {...choice('density')} />
+    </>
+  );
+}
+
+function TextSettings({ field }: SettingProps) {
+  return (
+    <>
       <SettingField label="Title above the calculator" optional {...field('heading')} />
       <SettingField
         label="Text of the button"
@@ -144,53 +170,63 @@ export function SettingsForm({ settings, errors, onValue, onChange }: SettingsFo
         hint="Your own page, with https://, or none for no link. A small text link to us stays."
         {...field('link-url')}
       />
-      <Checkbox label="Compact: no scenarios or simulation" {...check('compact')} />
-      <Checkbox
-        label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
-        {...check('outlook')}
+    </>
+  );
+}
+
+interface AdvancedSettingsProps extends Pick<SettingsFormProps, 'settings' | 'onChange'> {
+  setting: SettingProps;
+}
+
+function AdvancedSettings({ settings, onChange, setting: { field, check } }: AdvancedSettingsProps) {
+  const { values, kind, pinned } = settings;
+  // Decided at the first render only, so that changing an advanced setting back does not close the section.
+  const [isOpen] = useState(
+    kind !== defaultKind ||
+      pinned ||
+      values.lang !== defaultValues.lang ||
+      !!values.partner ||
+      !!values['share-values'],
+  );
+  return (
+    <details open={isOpen} className={styles.advanced}>
+      <summary>Advanced</summary>
+      <RadioGroup
+        name="kind"
+        legend="Type"
+        layout="column"
+        options={kindChoices}
+        value={kind}
+        onChange={(to) => onChange({ kind: to })}
       />
-      <details open={opensAdvanced} className={styles.advanced}>
-        <summary>Advanced</summary>
-        <RadioGroup
-          name="kind"
-          legend="Type"
-          layout="column"
-          options={kindChoices}
-          value={kind}
-          onChange={(to) => onChange({ kind: to })}
-        />
-        <SettingField
-          label="Language"
-          hint="es shows the calculator in Spanish, which no native speaker has reviewed. Others, such as de-DE, change only how numbers are written."
-          {...field('lang')}
-        />
-        <SettingField
-          label="Partner id"
-          optional
-          hint={
-            <>
-              Readers who save will see your name. <a href="#partner">How to get an id</a>
-            </>
-          }
-          {...field('partner')}
-        />
+      <SettingField
+        label="Language"
+        hint="es shows the calculator in Spanish, which no native speaker has reviewed. Others, such as de-DE, change only how numbers are written."
+        {...field('lang')}
+      />
+      <SettingField
+        label="Partner id"
+        optional
+        hint={
+          <>
+            Readers who save will see your name. <a href="#partner">How to get an id</a>
+          </>
+        }
+        {...field('partner')}
+      />
+      <Checkbox
+        label="Share values: your page receives readers’ numbers and results, and the calculator tells them so"
+        {...check('share-values')}
+      />
+      {kind !== 'frame' && (
         <Checkbox
-          label="Share values: your page receives readers’ numbers and results, and the calculator tells them so"
-          {...check('share-values')}
+          name="pinned"
+          label="Pin today’s version, with its checksum"
+          checked={pinned}
+          value="true"
+          onChange={(checked) => onChange({ pinned: checked })}
         />
-        {kind !== 'frame' && (
-          <Checkbox
-            name="pinned"
-            label="Pin today’s version, with its checksum"
-            checked={pinned}
-            value="true"
-            onChange={(checked) => onChange({ pinned: checked })}
-          />
-        )}
-      </details>
-      <noscript>
-        <Button type="submit">Show the snippet</Button>
-      </noscript>
-    </form>
+      )}
+    </details>
   );
 }

@@ -57,18 +57,22 @@ export function useUploadForm() {
     running.current = controller;
     try {
       await uploadImage(file, { description, altText, onProgress: setProgress, signal: controller.signal });
-      // The visitor has logged in again in another tab.
-      if (status === 'visitor') await reloadMember();
-      setValues(empty);
-      const note = await firstFrameNote(file);
-      setStatusMessage(`${file.name} has been uploaded.${note ? ` ${note}` : ''}`);
-      toast(messages.uploaded);
+      await finish(file);
     } catch (error) {
       if (controller.signal.aborted) setStatusMessage('Upload canceled.');
       else showFailure(error);
     } finally {
       setProgress(undefined);
     }
+  }
+
+  async function finish(file: File): Promise<void> {
+    // The visitor has logged in again in another tab.
+    if (status === 'visitor') await reloadMember();
+    setValues(empty);
+    const note = await firstFrameNote(file);
+    setStatusMessage(`${file.name} has been uploaded.${note ? ` ${note}` : ''}`);
+    toast(messages.uploaded);
   }
 
   function showFailure(error: unknown): void {

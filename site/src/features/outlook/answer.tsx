@@ -3,7 +3,8 @@ import { Announcement, AnswerStrip, answerSentences, answerText, UnbrokenAmounts
 import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
-import { type SentenceControl, SentenceNumber } from '../../components/sentence-number.tsx';
+import { SentenceNumber } from '../../components/sentence-number.tsx';
+import type { SentenceControl } from '../../components/typed-number-field.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';

@@ -1,6 +1,6 @@
 import { formatChanceInProse, type LifetimeAssumptions } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
-import { memo, type ReactNode, Suspense, useContext, useState } from 'react';
+import { memo, type ReactNode, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plan-views.tsx';
@@ -8,14 +8,11 @@ import { ShareActions } from '../../components/share-actions.tsx';
 import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Answer } from './answer.tsx';
-import { AssumptionsPanel, assumptionsId, marketsText } from './assumptions-panel.tsx';
-import { PastRetirements, YearByYear } from './charted-parts.tsx';
+import { assumptionsId } from './assumptions-panel.tsx';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { useOutcomes } from './household/alternatives.ts';
 import { HouseholdAnswer } from './household/household-answer.tsx';
@@ -25,19 +22,13 @@ import { LeverList } from './lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
 import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
-import { OnThisPage, Part } from './part.tsx';
+import { OnThisPage } from './part.tsx';
+import { PartsOnDemand } from './parts-on-demand.tsx';
 import { PrintedNumbers } from './printed-numbers.tsx';
 import { retirementNotes } from './retirement-notes.ts';
 import { openAndFocus, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
-import { Versions } from './versions.tsx';
 import { RetiredNumbers, YourNumbers } from './your-numbers.tsx';
-
-/** Loaded later, because most visitors come for the answer. */
-const CheckInPart = lazyWithRetry(
-  () => import('./check-in/check-in-part.tsx').then((m) => m.CheckInPart),
-  'The check-in could not be loaded.',
-);
 
 interface OutlookViewProps {
   state: OutlookState;
@@ -53,12 +44,11 @@ interface OutlookViewProps {
 
 /** The outlook page: the answer, the chances by age, what would change it, the numbers, and parts on demand. */
 export function OutlookView({ state, planId, banner, save, saveHint }: OutlookViewProps) {
-  const { answer, results, draft, versions, replace, setDesiredAge } = state;
+  const { answer, results, draft, replace, setDesiredAge } = state;
   const { isRetired } = draft;
   const openParts = useOpenParts();
   const outcomes = useOutcomes(draft, answer, state.year, state.initialResults?.outcomes ?? null);
   const [openCashFlow, setOpenCashFlow] = useState<number | null>(null);
-  const charted = { results, choice: state.choice, choose: state.choose };
 
   function openAssumptions(group: string): void {
     flushSync(() => openParts.toggle('assumptions', true));
@@ -127,56 +117,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             openCashFlow={openCashFlow}
             setOpenCashFlow={setOpenCashFlow}
           />
-          <div className={layout.parts}>
-            <Part
-              id="year-by-year"
-              about="Savings and income at every age"
-              openParts={openParts}
-              className={layout.yearByYear}
-            >
-              <YearByYear {...charted} />
-            </Part>
-            <Part
-              id="past-retirements"
-              about="Every retirement since 1928, with your numbers"
-              openParts={openParts}
-              className={layout.pastRetirements}
-            >
-              <PastRetirements {...charted} />
-            </Part>
-            <Part
-              id="assumptions"
-              about={marketsText(results)}
-              openParts={openParts}
-              className={styles.notPrinted}
-            >
-              <AssumptionsPanel state={state} />
-            </Part>
-            <Part
-              id="compare"
-              about="Up to three versions side by side"
-              openParts={openParts}
-              className={versions.length > 0 ? layout.compare : styles.notPrinted}
-            >
-              <Versions
-                versions={versions}
-                setVersions={state.setVersions}
-                draft={state.resultsDraft}
-                year={state.year}
-                replace={replace}
-              />
-            </Part>
-            <Part
-              id="check-in"
-              about="Still on track? Compare with this year’s numbers"
-              openParts={openParts}
-              className={openParts.open.includes('check-in') ? layout.checkIn : styles.notPrinted}
-            >
-              <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
-                <CheckInPart draft={state.resultsDraft} replace={replace} year={state.year} />
-              </Suspense>
-            </Part>
-          </div>
+          <PartsOnDemand state={state} openParts={openParts} />
           <div className={layout.closing}>
             <div className={styles.notPrinted}>{saveHint}</div>
             <Limits assumptions={results.assumptions} />

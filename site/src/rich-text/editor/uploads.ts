@@ -92,17 +92,9 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
       return true;
     }
     // Code contains no images, whatever is pasted.
-    if (!view.state.doc.resolve(pos).parent.type.spec.code) reportPasted(pasted);
-    return false;
-  }
-
-  function reportPasted({ leftOut, linked }: PastedImages): void {
-    const messages = [
-      leftOut.length > 0 && leftOutMessage(leftOut),
-      linked.length > 0 && linkedMessage(linked),
-    ];
-    const message = messages.filter(Boolean).join(' ');
+    const message = view.state.doc.resolve(pos).parent.type.spec.code ? '' : pastedMessage(pasted);
     if (message) report.onPasted(message);
+    return false;
   }
 
   return new Plugin<DecorationSet>({
@@ -128,6 +120,15 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
       },
     },
   });
+}
+
+/** Returns the sentences about images of pasted HTML that are left out or linked; empty if there are none. */
+function pastedMessage({ leftOut, linked }: PastedImages): string {
+  const messages = [
+    leftOut.length > 0 && leftOutMessage(leftOut),
+    linked.length > 0 && linkedMessage(linked),
+  ];
+  return messages.filter(Boolean).join(' ');
 }
 
 const markersOf = (markers: DecorationSet | undefined, id: symbol): Decoration[] =>

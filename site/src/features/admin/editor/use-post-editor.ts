@@ -1,16 +1,14 @@
-import type { DraftBody, EditablePost, PostPreview } from '@whenabouts/server/contract';
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { previewPost } from '../../../api/admin-posts.ts';
-import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
-import { useBlocker } from '../../../router.ts';
+import type { EditablePost } from '@whenabouts/server/contract';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import { useRelogin } from '../relogin.tsx';
-import { useUnsavedWork } from '../unsaved-work.ts';
 import type { Draft, PostValues } from './drafts.ts';
 import type { SaveMode } from './post-values.ts';
 import { useDrafts } from './use-drafts.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePostForm } from './use-post-form.ts';
+import { usePreview } from './use-preview.ts';
 import { useSaving } from './use-saving.ts';
 
 interface PostEditorOptions {
@@ -35,7 +33,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const saving = useSaving({ post, onSaved: drafts.end, showErrors: form.showErrors });
   const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => drafts.storeNow());
   const preview = usePreview({ postId: post?.id, showErrors: form.showErrors });
-  const [reloading, setReloading] = useState(false);
+  const reloading = useReload(onReload);
 
   /** The mode of the last save, for repeating it after a login or a conflict. */
   const lastMode = useRef<SaveMode>('published');
@@ -49,39 +47,11 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const showPreview = () => {
     if (saving.phase === 'idle') void form.submit('draft', preview.load);
   };
-  const isSaveWaiting = saving.obstacle === 'login';
-  const waitingPreview = preview.needsLogin ? 'preview' : undefined;
-  const giveUp = () => {
-    saving.clearObstacle();
-    preview.clearLogin();
-  };
-  const relogin = useRelogin({
-    waiting: isSaveWaiting ? 'save' : waitingPreview,
-    onGiveUp: giveUp,
-    onResume: () => {
-      giveUp();
-      if (isSaveWaiting) submit();
-      else showPreview();
-    },
-  });
-
-  async function reload(): Promise<void> {
-    drafts.storeNow();
-    setReloading(true);
-    try {
-      await onReload?.();
-    } catch (error) {
-      toast(messages.reloadFailed(error));
-      setReloading(false);
-    }
-  }
-
-  function restore(draft: Draft): void {
-    form.restore(draft.values);
+  const relogin = useSaveRelogin({ saving, preview, submit, showPreview });
+  const removeDraft = (draft: Draft) => {
     drafts.remove(draft);
     form.focus('title');
-  }
-
+  };
   return {
     form,
     isPublished,
@@ -92,19 +62,22 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     drafts: {
       drafts: drafts.earlier,
       version,
-      onRestore: restore,
-      onDiscard: (draft: Draft) => {
-        drafts.remove(draft);
-        form.focus('title');
+      onRestore: (draft: Draft) => {
+        form.restore(draft.values);
+        removeDraft(draft);
       },
+      onDiscard: removeDraft,
     },
     leaving,
     relogin,
     stale: {
       open: saving.obstacle === 'stale',
-      pending: reloading,
+      pending: reloading.isPending,
       onClose: saving.clearObstacle,
-      onReload: () => void reload(),
+      onReload: () => {
+        drafts.storeNow();
+        void reloading.start();
+      },
       onOverwrite: () => {
         saving.clearObstacle();
         submit(lastMode.current, { overwrite: true });
@@ -122,6 +95,47 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   };
 }
 
+interface SaveReloginOptions {
+  saving: ReturnType<typeof useSaving>;
+  preview: ReturnType<typeof usePreview>;
+  submit: () => void;
+  showPreview: () => void;
+}
+
+/** Asks for the login that a save or a preview needs, and repeats it then. */
+function useSaveRelogin({ saving, preview, submit, showPreview }: SaveReloginOptions) {
+  const isSaveWaiting = saving.obstacle === 'login';
+  const waitingPreview = preview.needsLogin ? 'preview' : undefined;
+  const giveUp = () => {
+    saving.clearObstacle();
+    preview.clearLogin();
+  };
+  return useRelogin({
+    waiting: isSaveWaiting ? 'save' : waitingPreview,
+    onGiveUp: giveUp,
+    onResume: () => {
+      giveUp();
+      if (isSaveWaiting) submit();
+      else showPreview();
+    },
+  });
+}
+
+/** Loads the stored post again. The editor is replaced when it has arrived. */
+function useReload(reload: (() => Promise<void>) | undefined) {
+  const [isPending, setPending] = useState(false);
+  async function start(): Promise<void> {
+    setPending(true);
+    try {
+      await reload?.();
+    } catch (error) {
+      toast(messages.reloadFailed(error));
+      setPending(false);
+    }
+  }
+  return { isPending, start };
+}
+
 /** Saves the post on Ctrl+S or Cmd+S, unless a dialog is open. */
 function useSaveKey(save: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -134,99 +148,4 @@ function useSaveKey(save: () => void): void {
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
   }, []);
-}
-
-/** Asks for confirmation before unsaved changes are lost: on navigation, on logout, or when the tab closes. */
-function useLeaveGuard(isDirty: boolean, storeDraft: () => void) {
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
-      [isDirty],
-    ),
-  );
-  /** The logout that waits for the admin's decision; undefined if none does. */
-  const [logout, setLogout] = useState<{ resolve: (mayLeave: boolean) => void }>();
-  /** True once the admin has confirmed that the changes may be lost. */
-  const [isDiscarded, setDiscarded] = useState(false);
-
-  useUnsavedWork(isDirty && !isDiscarded, () => new Promise((resolve) => setLogout({ resolve })));
-
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isDirty]);
-
-  function decide(mayLeave: boolean): void {
-    if (logout) {
-      setDiscarded(mayLeave);
-      setLogout(undefined);
-      logout.resolve(mayLeave);
-      return;
-    }
-    if (blocker.state !== 'blocked') return;
-    if (mayLeave) {
-      storeDraft();
-      blocker.proceed();
-    } else blocker.reset();
-  }
-
-  return {
-    open: blocker.state === 'blocked' || logout !== undefined,
-    description: logout
-      ? 'Logging out removes your unsaved changes from this browser.'
-      : 'Your changes are not saved. This browser keeps them as a draft that you can restore when you come back.',
-    onStay: () => decide(false),
-    onLeave: () => decide(true),
-  };
-}
-
-interface PreviewOptions {
-  /** The post that is edited; undefined for a new one. */
-  postId: number | undefined;
-  /** Shows validation errors at their fields. Returns false if none belongs to a field. */
-  showErrors: (errors: Readonly<Record<string, string>>) => boolean;
-}
-
-/** The preview of the unsaved post. The server renders it, because it also decides what readers get. */
-function usePreview({ postId, showErrors }: PreviewOptions) {
-  const [post, setPost] = useState<PostPreview>();
-  const [isLoading, setLoading] = useState(false);
-  const [needsLogin, setNeedsLogin] = useState(false);
-  const [failure, setFailure] = useState<string>();
-
-  async function load(body: DraftBody): Promise<void> {
-    setLoading(true);
-    setFailure(undefined);
-    try {
-      setPost(await previewPost({ ...body, id: postId }));
-    } catch (error) {
-      showFailure(error);
-    } finally {
-      setLoading(false);
-    }
-  }
-
-  function showFailure(error: unknown): void {
-    if (error instanceof ApiError && error.code === 'unauthenticated') {
-      setNeedsLogin(true);
-      return;
-    }
-    const message = messages.previewFailed(error);
-    toast(message);
-    if (!showErrors(fieldErrorsOf(error))) setFailure(message.text);
-  }
-
-  return {
-    /** The post to show; undefined while the preview is closed. */
-    post,
-    isLoading,
-    /** True if the session has ended. */
-    needsLogin,
-    failure,
-    load,
-    close: () => setPost(undefined),
-    clearLogin: () => setNeedsLogin(false),
-  };
 }

@@ -31,15 +31,29 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
   const updateDerivedFields = useDerivedFields({ getValues: form.getValues, set, isPublished });
   const afterPointerUp = useAfterPointerUp();
 
-  /** Opens the sections of all invalid fields, and focuses the first field. */
-  function focusFirst(invalid: readonly FieldName[]): void {
-    for (const name of invalid) revealField(fieldId(name));
-    if (invalid[0]) focus(invalid[0]);
-  }
-
-  function focus(name: FieldName): void {
+  const focus = (name: FieldName) => {
     if (name === 'content') richText.current?.focus();
     else focusField(fieldId(name));
+  };
+  /** Opens the sections of all invalid fields, and focuses the first field. */
+  const focusFirst = (invalid: readonly FieldName[]) => {
+    for (const name of invalid) revealField(fieldId(name));
+    if (invalid[0]) focus(invalid[0]);
+  };
+
+  /** Validates the form for a mode, and then sends it or focuses the first invalid field. */
+  async function submit(
+    nextMode: SaveMode,
+    send: (body: PostBody | DraftBody) => Promise<void>,
+  ): Promise<void> {
+    mode.current = nextMode;
+    if (richText.current?.isUploading()) {
+      form.setError('content', { type: 'upload', message: STILL_UPLOADING });
+      focusFirst(['content']);
+      return;
+    }
+    form.setValue('content', currentValues(form.getValues(), richText).content, { shouldDirty: true });
+    await form.handleSubmit(send, (invalid) => focusFirst(fieldNames.filter((name) => invalid[name])))();
   }
 
   return {
@@ -62,28 +76,12 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
       error: errorOf(name),
     }),
     /** All validation errors, for an ErrorSummary. */
-    errors: fieldNames.flatMap((name) => {
-      const message = errorOf(name);
-      return message ? [{ fieldId: fieldId(name), message }] : [];
-    }),
+    errors: fieldNames
+      .map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? '' }))
+      .filter(({ message }) => message !== ''),
     /** Returns the current values, including the rich text editor's latest changes. */
     current: () => currentValues(form.getValues(), richText),
-    /** Validates the form for a mode, and then sends it or focuses the first invalid field. */
-    submit: async (
-      nextMode: SaveMode,
-      send: (body: PostBody | DraftBody) => Promise<void>,
-    ): Promise<void> => {
-      mode.current = nextMode;
-      if (richText.current?.isUploading()) {
-        form.setError('content', { type: 'upload', message: STILL_UPLOADING });
-        focusFirst(['content']);
-        return;
-      }
-      form.setValue('content', currentValues(form.getValues(), richText).content, { shouldDirty: true });
-      await form.handleSubmit(send, (invalid) => {
-        focusFirst(fieldNames.filter((name) => invalid[name]));
-      })();
-    },
+    submit,
     /** Shows the server's validation errors at their fields. Returns false if none belongs to a field. */
     showErrors: (serverErrors: Readonly<Record<string, string>>): boolean => {
       const invalid = fieldNames.filter((name) => serverErrors[name]);

@@ -19,36 +19,12 @@ interface CashFlowFieldsProps {
   onChange: (cashFlow: CashFlow) => void;
 }
 
-/** Entered ages of which the end is not after the start. They are shown, but the plan keeps the ages before them. */
-interface PendingAges {
-  /** The cash flow that they belong to. Other cash flows ignore them. */
-  of: CashFlow;
-  fromAge: number;
-  toAge: number;
-}
-
 /** The fields of a cash flow: at most three are visible at first, and the others are behind "More". */
 export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowFieldsProps) {
-  const [pending, setPending] = useState<PendingAges>();
-  const ages = pending?.of === cashFlow ? pending : cashFlow;
-  const shown: CashFlow = { ...cashFlow, fromAge: ages.fromAge, toAge: ages.toAge };
-  const { kind, every, name, amount, fromAge, toAge, risesWithPrices, survivorShare = 100 } = shown;
-  const isCrossed = toAge !== null && toAge <= fromAge;
+  const { shown, change } = usePendingAges(cashFlow, onChange);
+  const { kind, every, name, amount, fromAge, toAge } = shown;
   const isOnce = every === 'once';
   const fields = editFields(shown, answer);
-
-  function change(changes: Partial<CashFlow>): void {
-    const next = { ...shown, ...changes };
-    if (next.toAge === null || next.toAge > next.fromAge) onChange(next);
-    else if ('fromAge' in changes || 'toAge' in changes) {
-      setPending({ of: cashFlow, fromAge: next.fromAge, toAge: next.toAge });
-    } else {
-      const changed = { ...cashFlow, ...changes };
-      onChange(changed);
-      setPending({ of: changed, fromAge: next.fromAge, toAge: next.toAge });
-    }
-  }
-
   const nameField = (
     <TextField
       id={`${id}-name`}
@@ -59,6 +35,7 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
       onChange={({ currentTarget }) => change({ name: readableName(currentTarget.value) })}
     />
   );
+  const isCrossed = toAge !== null && toAge <= fromAge;
   const endField = (
     <SliderField
       field={fields.toAge}
@@ -112,22 +89,66 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
               {toAge !== null && endField}
             </div>
           )}
-          <Check
-            label="Rises with prices"
-            checked={risesWithPrices}
-            onChange={(checked) => change({ risesWithPrices: checked })}
-          />
-          {answer.assumptions.partner && kind === 'income' && (
-            <SliderField
-              field={{ ...cashFlowFields.survivorShare, label: 'Share After the First Death (%)' }}
-              value={survivorShare}
-              id={`${id}-survivor`}
-              onChange={(percent) => change({ survivorShare: percent })}
-            />
-          )}
+          <AmountOverTime shown={shown} id={id} hasPartner={!!answer.assumptions.partner} change={change} />
         </More>
       )}
     </fieldset>
+  );
+}
+
+/** Entered ages of which the end is not after the start. They are shown, but the plan keeps the ages before them. */
+interface PendingAges {
+  /** The cash flow that they belong to. Other cash flows ignore them. */
+  of: CashFlow;
+  fromAge: number;
+  toAge: number;
+}
+
+/** Returns the cash flow with the entered ages, and a function that changes it and leaves crossed ages out of the plan. */
+function usePendingAges(cashFlow: CashFlow, onChange: (cashFlow: CashFlow) => void) {
+  const [pending, setPending] = useState<PendingAges>();
+  const ages = pending?.of === cashFlow ? pending : cashFlow;
+  const shown: CashFlow = { ...cashFlow, fromAge: ages.fromAge, toAge: ages.toAge };
+
+  function change(changes: Partial<CashFlow>): void {
+    const next = { ...shown, ...changes };
+    if (next.toAge === null || next.toAge > next.fromAge) onChange(next);
+    else if ('fromAge' in changes || 'toAge' in changes) {
+      setPending({ of: cashFlow, fromAge: next.fromAge, toAge: next.toAge });
+    } else {
+      const changed = { ...cashFlow, ...changes };
+      onChange(changed);
+      setPending({ of: changed, fromAge: next.fromAge, toAge: next.toAge });
+    }
+  }
+  return { shown, change };
+}
+
+interface AmountOverTimeProps {
+  shown: CashFlow;
+  id: string;
+  hasPartner: boolean;
+  change: (changes: Partial<CashFlow>) => void;
+}
+
+function AmountOverTime({ shown, id, hasPartner, change }: AmountOverTimeProps) {
+  const { kind, risesWithPrices, survivorShare = 100 } = shown;
+  return (
+    <>
+      <Check
+        label="Rises with prices"
+        checked={risesWithPrices}
+        onChange={(checked) => change({ risesWithPrices: checked })}
+      />
+      {hasPartner && kind === 'income' && (
+        <SliderField
+          field={{ ...cashFlowFields.survivorShare, label: 'Share After the First Death (%)' }}
+          value={survivorShare}
+          id={`${id}-survivor`}
+          onChange={(percent) => change({ survivorShare: percent })}
+        />
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,89 @@
+import { type Field, formatNumber, isValidFieldValue } from '@whenabouts/core';
+import { clampInput, parseNumber } from '@whenabouts/view';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import * as styles from './sentence.css.ts';
+
+export interface SentenceControl {
+  readonly field: Field;
+  readonly value: number;
+  readonly onChange: (value: number) => void;
+  /** Converts a typed number to a value, if the sentence shows the value in another unit: 8 of "8 out of 10" is 80. */
+  readonly readTyped?: ((typed: number) => number) | undefined;
+}
+
+interface TypedNumberFieldProps extends SentenceControl {
+  draft: string;
+  /** False to select the text at first, so that typing replaces it. */
+  isTyped: boolean;
+  onDraft: (text: string) => void;
+  /** Called when the field is left, with a message if the value was out of range. */
+  onClose: (closing: { notice?: string | undefined; byKey: boolean }) => void;
+}
+
+/** The text field that replaces the number. Every valid number on the way takes effect immediately. */
+export function TypedNumberField({
+  field,
+  value,
+  draft,
+  isTyped,
+  onDraft,
+  onChange,
+  readTyped,
+  onClose,
+}: TypedNumberFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const initial = useRef({ value, isTyped });
+
+  function read(text: string): number | null {
+    const typed = parseNumber(text);
+    return typed !== null && readTyped ? readTyped(typed) : typed;
+  }
+
+  useLayoutEffect(() => {
+    input.current?.focus({ preventScroll: true });
+    if (!initial.current.isTyped) input.current?.select();
+  }, []);
+
+  function type(text: string): void {
+    onDraft(text);
+    const number = read(text);
+    if (number !== null && isValidFieldValue(field, number)) onChange(number);
+  }
+
+  function commit({ byKey }: { byKey: boolean }): void {
+    const number = read(draft);
+    if (number === null) {
+      // The value may have changed while the start of the text was a valid number.
+      onChange(initial.current.value);
+      onClose({ notice: `Please enter a number, such as ${formatNumber(initial.current.value)}.`, byKey });
+      return;
+    }
+    // An untouched field keeps the cents that it does not show.
+    const isUntouched = draft === formatNumber(initial.current.value);
+    const clamped = clampInput(field, number);
+    if (!isUntouched) onChange(clamped.value);
+    onClose({ notice: clamped.notice, byKey });
+  }
+
+  function press({ key }: KeyboardEvent): void {
+    if (key === 'Enter') commit({ byKey: true });
+    if (key !== 'Escape') return;
+    onChange(initial.current.value);
+    onClose({ byKey: true });
+  }
+
+  return (
+    <input
+      ref={input}
+      type="text"
+      inputMode={field.unit === 'percent' ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      className={styles.numberField}
+      aria-label={field.label}
+      value={draft}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={() => commit({ byKey: false })}
+      onKeyDown={press}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { AssumptionsPanel, marketsText } from './assumptions-panel.tsx';
+import { PastRetirements, YearByYear } from './charted-parts.tsx';
+import * as layout from './outlook-layout.css.ts';
+import * as styles from './outlook-page.css.ts';
+import { Part } from './part.tsx';
+import type { OpenParts } from './use-open-parts.ts';
+import type { OutlookState } from './use-outlook.ts';
+import { Versions } from './versions.tsx';
+
+/** Loaded later, because most visitors come for the answer. */
+const CheckInPart = lazyWithRetry(
+  () => import('./check-in/check-in-part.tsx').then((m) => m.CheckInPart),
+  'The check-in could not be loaded.',
+);
+
+interface PartsOnDemandProps {
+  state: OutlookState;
+  openParts: OpenParts;
+}
+
+/** The parts of the outlook that are closed at first. */
+export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
+  const { results, versions, replace } = state;
+  const charted = { results, choice: state.choice, choose: state.choose };
+  return (
+    <div className={layout.parts}>
+      <Part
+        id="year-by-year"
+        about="Savings and income at every age"
+        openParts={openParts}
+        className={layout.yearByYear}
+      >
+        <YearByYear {...charted} />
+      </Part>
+      <Part
+        id="past-retirements"
+        about="Every retirement since 1928, with your numbers"
+        openParts={openParts}
+        className={layout.pastRetirements}
+      >
+        <PastRetirements {...charted} />
+      </Part>
+      <Part id="assumptions" about={marketsText(results)} openParts={openParts} className={styles.notPrinted}>
+        <AssumptionsPanel state={state} />
+      </Part>
+      <Part
+        id="compare"
+        about="Up to three versions side by side"
+        openParts={openParts}
+        className={versions.length > 0 ? layout.compare : styles.notPrinted}
+      >
+        <Versions
+          versions={versions}
+          setVersions={state.setVersions}
+          draft={state.resultsDraft}
+          year={state.year}
+          replace={replace}
+        />
+      </Part>
+      <Part
+        id="check-in"
+        about="Still on track? Compare with this year’s numbers"
+        openParts={openParts}
+        className={openParts.open.includes('check-in') ? layout.checkIn : styles.notPrinted}
+      >
+        <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
+          <CheckInPart draft={state.resultsDraft} replace={replace} year={state.year} />
+        </Suspense>
+      </Part>
+    </div>
+  );
+}
