@@ -51,6 +51,8 @@ export interface MailServer {
   readonly hanging: number;
   /** Responds to these attempts: it accepts them. */
   respond(): void;
+  /** Responds to the earliest of these attempts. */
+  respondToOne(): void;
   /** Forgets all emails and attempts so far. */
   forget(): void;
   start(): Promise<void>;
@@ -89,6 +91,7 @@ export async function newMailServer(options: MailServerOptions = {}): Promise<Ma
     respond: () => {
       for (const accept of waiting.splice(0)) accept();
     },
+    respondToOne: () => waiting.shift()?.(),
     forget: () => {
       received.length = 0;
       mailServer.attempts = 0;
