@@ -1,12 +1,9 @@
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerMember } from '../test/factories.ts';
 import { endProcesses, startProcess, until } from '../test/server-process.ts';
-import { beginSave } from '../test/slow-save.ts';
 import { SECRET } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
@@ -21,65 +18,20 @@ afterEach(async () => {
   await storage.remove();
 });
 
-describe('a server that stops', () => {
-  test('finishes running requests, and does not wait for connections without a whole request', async () => {
-    const server = await startProcess(storage);
-    const { client } = await registerMember(server.client());
-    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
-    const port = Number(new URL(server.url).port);
-    for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ']) {
-      const socket = connect(port, '127.0.0.1').on('error', () => {});
-      await once(socket, 'connect');
-      if (text !== '') socket.write(text);
-    }
-    const save = await beginSave(server.url, cookie);
-    server.child.kill('SIGTERM');
-    await until(
-      async () =>
-        server
-          .client()
-          .get('/healthz')
-          .then(
-            () => false,
-            () => true,
-          ),
-      server,
-    );
-    save.finish();
-    expect((await save.response).status).toBe(201);
-    expect(await server.ended).toBe(0);
-    expect(server.output()).not.toContain('shutdown timed out');
-  });
-});
-
 describe('a server that starts', () => {
-  test('logs once that the testimonials are examples, if the host is public', async () => {
-    const local = await startProcess(storage);
-    await until(async () => local.output().includes('First start'), local);
-    local.child.kill('SIGTERM');
-    expect(await local.ended).toBe(0);
-    expect(local.output()).not.toContain(EXAMPLE_CLAIMS_NOTICE);
-
-    const other = await newDatabase();
-    const env = { PUBLIC_URL: 'https://plan.example.org' };
-    const onPublicHost = await startProcess(other, { env });
-    await until(async () => onPublicHost.output().includes('First start'), onPublicHost);
-    const warnings = onPublicHost
+  test('warns once that the testimonials are examples if the host is public, and that the widget has not been built', async () => {
+    const env = { PUBLIC_URL: 'https://plan.example.org', WIDGET_DIR: join(storage.dataDir, 'nowhere') };
+    const server = await startProcess(storage, { env });
+    await until(async () => server.output().includes('First start'), server);
+    const warnings = server
       .output()
       .split('\n')
       .filter((line) => line.includes(EXAMPLE_CLAIMS_NOTICE));
     expect(warnings).toHaveLength(1);
     expect(JSON.parse(warnings[0] ?? '{}')).toMatchObject({ level: 40, msg: EXAMPLE_CLAIMS_NOTICE });
-    onPublicHost.child.kill('SIGTERM');
-    expect(await onPublicHost.ended).toBe(0);
-    await other.remove();
-  });
-
-  test('logs a warning if the widget has not been built, and serves pages', async () => {
-    const server = await startProcess(storage, { env: { WIDGET_DIR: join(storage.dataDir, 'nowhere') } });
+    expect(server.output().match(/the widget has not been built/g)).toHaveLength(1);
     expect((await server.client().get('/widget/v1.js')).status).toBe(404);
     expect((await server.client().get('/')).status).toBe(200);
-    expect(server.output().match(/the widget has not been built/g)).toHaveLength(1);
   });
 
   test('names every bad variable of its configuration and ends', async () => {
@@ -140,19 +92,15 @@ test.each(['throw', 'reject'])('after an uncaught error (%s), it logs the error 
   expect(server.output()).toContain('a test error');
 });
 
-test('does not end when the reader of its output goes away', async () => {
-  const server = await startProcess(storage);
-  server.child.stdout?.destroy();
-  server.child.stderr?.destroy();
-  for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
-  await registerMember(server.client());
-  expect(server.child.exitCode).toBeNull();
-});
-
-test('an unknown Expect header gets the usual response', async () => {
+test('a server does not end when the reader of its output goes away, or on an unknown Expect header', async () => {
   const server = await startProcess(storage);
   const { status, headers } = await server
     .client()
     .get('/healthz', { headers: { expect: 'the-unexpected' } });
   expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
+  server.child.stdout?.destroy();
+  server.child.stderr?.destroy();
+  for (let n = 0; n < 30; n++) expect((await server.client().get('/')).status).toBe(200);
+  await registerMember(server.client());
+  expect(server.child.exitCode).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { registerMember } from '../test/factories.ts';
 import {
@@ -12,6 +12,7 @@ import {
 import { beginSave } from '../test/slow-save.ts';
 import { SECRET, startAppForTest } from '../test/test-app.ts';
 import { newDatabase, type TestDatabase } from '../test/test-database.ts';
+import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -45,7 +46,8 @@ describe('a server that starts', () => {
     const client = first.client();
     expect((await client.post('/api/auth/login', { email: 'admin', password: 'admin' })).status).toBe(400);
     expect((await client.post('/api/auth/login', { email, password: 'adminadmin' })).status).toBe(401);
-    first.child.kill('SIGTERM');
+    expect(first.output()).not.toContain(EXAMPLE_CLAIMS_NOTICE);
+    first.child.kill('SIGINT');
     expect(await first.ended).toBe(0);
     const second = await startProcess(storage);
     expect(second.output()).not.toContain('password');
@@ -67,43 +69,46 @@ describe('a server that starts', () => {
     expect(server.output()).toContain('there is no admin: boss@example.org is a member.');
   });
 
-  test.each(['PORT', 'METRICS_PORT'])(
-    'on a %s that is taken fails with advice, and creates the admin at the next start',
-    async (variable) => {
-      const other = createServer().listen(0, '127.0.0.1');
-      await once(other, 'listening');
-      const port = String((other.address() as AddressInfo).port);
+  test('on a port that is taken fails with advice, and creates the admin at the next start', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const port = String((other.address() as AddressInfo).port);
+    for (const variable of ['PORT', 'METRICS_PORT']) {
       const first = await startProcess(storage, { env: { [variable]: port }, skipReadiness: true });
       expect(await first.ended).toBe(1);
       expect(first.errors()).toContain(`The server cannot start: 127.0.0.1:${port} is in use`);
       expect(first.errors()).toContain(`or set ${variable} to another port\n`);
-      other.close();
-      const second = await startProcess(storage);
-      await until(async () => /with password \S+\n/.test(second.output()), second);
-    },
-  );
+    }
+    other.close();
+    const second = await startProcess(storage);
+    await until(async () => /with password \S+\n/.test(second.output()), second);
+  });
 });
 
 const logIn = async (server: ServerProcess, email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status;
 
 describe('a server that stops', () => {
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes running requests and refuses new connections (%s)',
-    async (signal) => {
-      const server = await startProcess(storage);
-      const { client } = await registerMember(server.client());
-      const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
-      const saves = await Promise.all(Array.from({ length: 10 }, () => beginSave(server.url, cookie)));
-      server.child.kill(signal);
-      await until(() => refusesConnections(server), server);
-      for (const save of saves) save.finish();
-      for (const save of saves) expect(await save.response).toEqual({ status: 201, connection: 'close' });
-      expect(await server.ended).toBe(0);
-      const next = await startProcess(storage);
-      expect((await next.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
-    },
-  );
+  test('finishes running requests, refuses new connections, and does not wait for half a request', async () => {
+    const server = await startProcess(storage);
+    const { client } = await registerMember(server.client());
+    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+    const port = Number(new URL(server.url).port);
+    for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ']) {
+      const socket = connect(port, '127.0.0.1').on('error', () => {});
+      await once(socket, 'connect');
+      if (text !== '') socket.write(text);
+    }
+    const saves = await Promise.all(Array.from({ length: 10 }, () => beginSave(server.url, cookie)));
+    server.child.kill('SIGTERM');
+    await until(() => refusesConnections(server), server);
+    for (const save of saves) save.finish();
+    for (const save of saves) expect(await save.response).toEqual({ status: 201, connection: 'close' });
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toContain('shutdown timed out');
+    const app = await startAppForTest({ storage });
+    expect((await app.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
+  });
 
   test('ends at once on a second signal', async () => {
     const server = await startProcess(storage);
@@ -122,10 +127,10 @@ describe('a server that stops', () => {
 
 test('sessions stay valid with a new secret, with or without the old one', async () => {
   const other = 'another-secret-that-only-these-tests-have-used';
-  const first = await startProcess(storage);
+  const first = await startAppForTest();
   const { client } = await registerMember(first.client());
-  for (const SESSION_SECRET of [`${other},${SECRET}`, other]) {
-    const later = await startProcess(storage, { env: { SESSION_SECRET } });
+  for (const secrets of [[other, SECRET], [other]] as const) {
+    const later = await startAppForTest({ storage: first.storage, secrets });
     const there = later.client();
     for (const [name, value] of client.jar) there.jar.set(name, value);
     expect((await there.get('/api/auth/me')).status).toBe(200);

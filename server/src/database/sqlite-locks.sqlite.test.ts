@@ -160,42 +160,57 @@ test('a deleted -wal file in use is an error, but not a deleted -shm file, which
 
 describe('after files of a running server are deleted', () => {
   let server: ServerProcess;
+  let member: Awaited<ReturnType<typeof registerMember>>;
   beforeEach(async () => {
     server = await startProcess(storage);
+    member = await registerMember(server.client());
   });
 
-  test.each(['', '-wal', '-shm'])(
-    'the server acknowledges no save and is not ready (%j)',
-    async (deleted) => {
-      const { client } = await registerMember(server.client());
-      rmSync(file + deleted);
-      for (let n = 0; n < 3; n++) expect((await client.post(PLANS, planBody())).status).toBe(503);
-      expect((await client.get('/readyz')).status).toBe(503);
-      expect((await client.get('/healthz')).status).toBe(200);
-      expect((await client.get('/')).status).toBe(200);
-      expect((await client.get(PLANS)).status).toBe(200);
-      expect(server.output()).toContain('"type":"DatabaseFileReplaced"');
-    },
-  );
+  const remove = (...suffixes: readonly string[]) => {
+    for (const suffix of suffixes) rmSync(file + suffix);
+  };
 
-  test.each([[['-wal']], [['-wal', '-shm']], [['']]])(
-    'commands and a second server fail, and say which process to stop (%j)',
-    async (deleted) => {
-      await save(server);
-      for (const suffix of deleted) rmSync(file + suffix);
-      const reason = `Process ${server.child.pid} uses files of the database ${file} that were deleted`;
-      const backup = join(storage.dataDir, 'backup');
-      const second = await startProcess(storage, { skipReadiness: true });
-      const failed = await Promise.all([
-        runCommand(storage, 'backup', ['backup', backup]),
-        runCommand(storage, 'admin', ['create', newEmail()], { input: PASSWORD }),
-        runCommand(storage, 'migrate', []),
-        second.ended.then((code) => ({ code, stderr: second.errors() })),
-      ]);
-      for (const { code, stderr } of failed) {
-        expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
-      }
-      expect(existsSync(backup)).toBe(false);
-    },
-  );
+  const expectReason = ({ code, stderr }: { readonly code: unknown; readonly stderr: string }) => {
+    const reason = `Process ${server.child.pid} uses files of the database ${file} that were deleted`;
+    expect([code, stderr]).toEqual([1, expect.stringContaining(reason)]);
+  };
+
+  /** The server acknowledges no save and is not ready, and still reads. */
+  async function expectNoSave(): Promise<void> {
+    const { client } = member;
+    for (let n = 0; n < 3; n++) expect((await client.post(PLANS, planBody())).status).toBe(503);
+    expect((await client.get('/readyz')).status).toBe(503);
+    expect((await client.get('/healthz')).status).toBe(200);
+    expect((await client.get('/')).status).toBe(200);
+    expect((await client.get(PLANS)).status).toBe(200);
+    expect(server.output()).toContain('"type":"DatabaseFileReplaced"');
+  }
+
+  test('without the file itself, it saves nothing, and no command or second server starts', async () => {
+    remove('');
+    const backup = join(storage.dataDir, 'backup');
+    const second = await startProcess(storage, { skipReadiness: true });
+    const failed = await Promise.all([
+      runCommand(storage, 'backup', ['backup', backup]),
+      runCommand(storage, 'admin', ['create', newEmail()], { input: PASSWORD }),
+      runCommand(storage, 'migrate', []),
+      second.ended.then((code) => ({ code, stderr: second.errors() })),
+    ]);
+    for (const each of failed) expectReason(each);
+    expect(existsSync(backup)).toBe(false);
+    await expectNoSave();
+  });
+
+  test('without the write-ahead log, it saves nothing, and no command starts, even without the index', async () => {
+    remove('-wal');
+    await expectNoSave();
+    expectReason(await runCommand(storage, 'migrate', []));
+    remove('-shm');
+    expectReason(await runCommand(storage, 'migrate', []));
+  });
+
+  test('without the index of the write-ahead log, it saves nothing', async () => {
+    remove('-shm');
+    await expectNoSave();
+  });
 });
