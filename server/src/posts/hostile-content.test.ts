@@ -21,7 +21,11 @@ afterAll(() => app.close());
 const TEXT = `<p>${'Words that were written in earnest. '.repeat(3).trim()}</p>`;
 const stored = async () => (await rowsOf(app, 'posts')).find((row) => row.id === id)?.content;
 
-describe.each(hostileHtml)('the content %j', (html) => {
+// The tests of `sanitizeHtml` clean each of them; here, every eighth goes through the API and the database.
+const runsAll = Number(process.env.PROPERTY_RUNS ?? 1) > 1;
+const some = hostileHtml.filter((html, n) => runsAll || n % 8 === 0 || /[\0\p{Surrogate}]/u.test(html));
+
+describe.each(some)('the content %j', (html) => {
   test('is clean when it is written', async () => {
     const { status, json } = await admin.put(`${POSTS}/${id}`, postBody({ slug, content: TEXT + html }));
     expect(status).toBe(200);

@@ -12,7 +12,7 @@ import { ReminderRow } from './reminder.entity.ts';
 import { monthAt, startOfMonth } from './reminder-clock.ts';
 import { ELEVEN_MONTHS_MS } from './reminder-sender.ts';
 
-const MEMBERS = 500;
+const MEMBERS = 150;
 const STEP = 3 * DAY;
 /** Emails that a server sends at the same time. */
 const CONCURRENT_EMAILS = 4;
