@@ -9,6 +9,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   passkey_required: 'The password is right, but the login needs a passkey.',
   cross_origin: 'A browser sent the request from a page of another site.',
   email_unconfirmed: 'The member has to confirm the email address of the account first.',
+  other_account: 'The caller is logged in to another account.',
   not_found: 'There is no such resource for this caller.',
   method_not_allowed: 'The path does not support this method; the `Allow` header lists those it does.',
   taken: 'The value is in use already; `fields`, if present, names it.',

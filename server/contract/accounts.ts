@@ -152,6 +152,7 @@ export const accountEndpoints = {
     rateLimits: ['RESET_FAILURES_PER_ADDRESS'],
     // After a reset, failed logins with the forgotten password do not block the new password.
     clearsRateLimit: 'LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS',
+    provesOwner: true,
     hashesPassword: true,
     body: ResetPasswordBody,
     status: 200,

@@ -88,6 +88,7 @@ export const adminEndpoints = {
     summary: 'Log in as an admin',
     access: 'anyone',
     rateLimits: passwordAttempts,
+    provesOwner: true,
     hashesPassword: true,
     body: AdminLoginBody,
     status: 200,

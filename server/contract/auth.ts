@@ -181,6 +181,7 @@ export const authEndpoints = {
     summary: 'Log in',
     access: 'anyone',
     rateLimits: passwordAttempts,
+    provesOwner: true,
     hashesPassword: true,
     body: LoginBody,
     status: 200,

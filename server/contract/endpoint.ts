@@ -23,6 +23,11 @@ export interface Endpoint {
   readonly rateLimits: readonly RateLimitName[] | 'none';
   /** A rate limit of the same account whose counter a successful request resets. */
   readonly clearsRateLimit?: RateLimitName;
+  /**
+   * A successful request shows that the client belongs to the owner of the account. If the email address is confirmed
+   * then, the client's network is known to the account (see `rateLimitEffects.unknownNetworks`).
+   */
+  readonly provesOwner?: true;
   /** The path parameter is a secret, which must not be logged. */
   readonly secretParam?: true;
   /** Hashes a password, which is slow: the server limits how many such requests run at once. */

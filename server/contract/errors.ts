@@ -13,6 +13,7 @@ export const errorStatus = {
   passkey_required: 401,
   cross_origin: 403,
   email_unconfirmed: 403,
+  other_account: 403,
   not_found: 404,
   method_not_allowed: 405,
   taken: 409,

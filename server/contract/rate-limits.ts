@@ -11,7 +11,7 @@ export const rateLimitEffects = {
   dropped: 'the response is the same and no email is sent',
   delayed: 'the response is the same, and one email is sent when the limit allows',
   oneAttempt: 'each IP address has one attempt',
-  /** Counts only attempts from networks without a login to the account in the last 90 days. */
+  /** Counts only attempts from networks that are not known to the account (see `Endpoint.provesOwner`). */
   unknownNetworks:
     'while the account is above its limit for all networks, only networks with a login to it in the last 90 days have attempts',
 } as const;

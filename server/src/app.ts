@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { SessionKind } from './auth/account.entity.ts';
+import { isEmailConfirmed } from './auth/confirm-email.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
@@ -139,7 +140,13 @@ function addApi(app: Koa, options: ApiOptions): void {
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
-  const rateLimiterOf = createEndpointLimiters({ config, database, secrets, now });
+  const rateLimiterOf = createEndpointLimiters({
+    config,
+    database,
+    secrets,
+    now,
+    isEmailConfirmed: (email) => isEmailConfirmed({ database }, email),
+  });
   const handlers = createHandlers({ config, secrets, database, mail, passwords, posts, log, now });
   const routes = apiRoutes(handlers, {
     rateLimiterOf,

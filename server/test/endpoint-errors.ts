@@ -11,6 +11,7 @@ import { signedInAdmin } from './admins.ts';
 import { Authenticator, addNewPasskey, memberWithPasskey, withPasskey } from './authenticator.ts';
 import type { Client } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
+import { confirmationTokenIn, emailsTo } from './emails.ts';
 import {
   newMember,
   newPartner,
@@ -51,6 +52,14 @@ export const endpointErrors: EndpointErrors &
   loginWithPasskey: { unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'loginWithPasskey') },
   adminLoginWithPasskey: {
     unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLoginWithPasskey'),
+  },
+  confirmEmail: {
+    other_account: async (app, { member }) => {
+      const { client, email } = await registerMember(app.client());
+      await callEndpoint(client, 'sendConfirmationEmail');
+      const token = confirmationTokenIn((await emailsTo(app, email)).at(-1));
+      return callEndpoint(member, 'confirmEmail', { body: { token } });
+    },
   },
   createPasskeyOptions: {
     email_unconfirmed: async (app) => callEndpoint(await newMember(app), 'createPasskeyOptions'),

@@ -36,7 +36,7 @@ export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
     const { client, email } = await registerMember(app.client());
     await callEndpoint(client, 'sendConfirmationEmail');
     const token = confirmationTokenIn((await emailsTo(app, email)).at(-1));
-    return callEndpoint(app.client(), 'confirmEmail', { body: { token } });
+    return callEndpoint(client, 'confirmEmail', { body: { token } });
   },
   sendConfirmationEmail: async (app) => callEndpoint(await newMember(app), 'sendConfirmationEmail'),
   logout: async (app) => callEndpoint(await newMember(app), 'logout'),

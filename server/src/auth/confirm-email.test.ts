@@ -21,7 +21,7 @@ afterEach(() => {
 
 const isConfirmed = async (client: Client) => (await client.get('/api/auth/me')).json.emailConfirmed;
 const lastToken = async (email: string) => confirmationTokenIn((await emailsTo(app, email)).at(-1));
-const confirm = (token: string) => app.client().post(CONFIRM, { token });
+const confirm = (client: Client, token: string) => client.post(CONFIRM, { token });
 const subjects = async (email: string) => (await emailsTo(app, email)).map(({ subject }) => subject);
 
 describe('an email address', () => {
@@ -33,7 +33,7 @@ describe('an email address', () => {
     expect((await app.client().get(`/confirm-email?token=${token}`)).status).toBe(404);
     expect((await app.client().get(`${CONFIRM}?token=${token}`)).status).toBe(405);
     expect(await isConfirmed(client)).toBe(false);
-    const response = await confirm(token);
+    const response = await confirm(client, token);
     expect([response.status, response.json]).toEqual([200, { message: 'Your email address is confirmed.' }]);
     expect(await isConfirmed(client)).toBe(true);
     expect((await client.put('/api/auth/profile', {})).json.emailConfirmed).toBe(true);
@@ -70,7 +70,7 @@ describe('an email address', () => {
     const { client, email } = await registerMember(app.client());
     const account = async () => (await client.get('/api/auth/export')).json.account;
     expect(await account()).toMatchObject({ emailConfirmed: false, emailConfirmedAt: null });
-    await confirm(await lastToken(email));
+    await confirm(client, await lastToken(email));
     expect(await account()).toMatchObject({
       emailConfirmed: true,
       emailConfirmedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
@@ -79,12 +79,29 @@ describe('an email address', () => {
 });
 
 describe('a link that confirms an email address', () => {
+  test('works only for a caller who is logged in to its account', async () => {
+    // A stranger has registered the address. Its owner opens the link, logged out or logged in to another account.
+    const { client: stranger, email } = await registerMember(app.client());
+    const token = await lastToken(email);
+    const { client: owner } = await registerMember(app.client());
+    expect((await confirm(app.client(), token)).status).toBe(401);
+    const other = await confirm(owner, token);
+    expect([other.status, other.json]).toEqual([
+      403,
+      { code: 'other_account', message: 'This link is for another account.' },
+    ]);
+    expect([await isConfirmed(stranger), await isConfirmed(owner)]).toEqual([false, false]);
+    // Nothing has used up the link.
+    expect((await confirm(stranger, token)).status).toBe(200);
+    expect([await isConfirmed(stranger), await isConfirmed(owner)]).toEqual([true, false]);
+  });
+
   test('works once, even for twenty concurrent requests', async () => {
     const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(token)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => confirm(client, token)));
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
-    const used = await confirm(token);
+    const used = await confirm(client, token);
     expect(used.status).toBe(400);
     expect(used.json.fields.token).toMatch(/^This link has expired or was already used\..* send a new link/);
     expect(await isConfirmed(client)).toBe(true);
@@ -94,9 +111,9 @@ describe('a link that confirms an email address', () => {
     const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     app.clock.ahead = 7 * DAY;
-    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(client, token)).status).toBe(400);
     app.clock.ahead = 7 * DAY - 60_000;
-    expect((await confirm(token)).status).toBe(200);
+    expect((await confirm(client, token)).status).toBe(200);
     app.clock.ahead = 0;
     expect(await isConfirmed(client)).toBe(true);
     await registerMember(app.client());
@@ -108,14 +125,15 @@ describe('a link that confirms an email address', () => {
   test.each([undefined, 7, '', 'short', 'x'.repeat(43), ['x'.repeat(43)]])(
     'with the token %j is rejected',
     async (token) => {
-      expect((await app.client().post(CONFIRM, { token })).status).toBe(400);
+      const { client } = await registerMember(app.client());
+      expect((await client.post(CONFIRM, { token })).status).toBe(400);
     },
   );
 
   test('is stored as a hash only, and is not in the log', async () => {
-    const { email } = await registerMember(app.client());
+    const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
-    await confirm('y'.repeat(43));
+    await confirm(client, 'y'.repeat(43));
     await app.client().get(`/confirm-email?token=${token}`);
     const stored = [...(await rowsOf(app, 'email_confirmations')), ...(await rowsOf(app, 'outbox'))];
     expect(JSON.stringify(stored)).not.toContain(token);
@@ -126,7 +144,9 @@ describe('a link that confirms an email address', () => {
     const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     await client.post('/api/auth/delete-account', { password: PASSWORD });
-    expect((await confirm(token)).status).toBe(400);
+    expect((await confirm(client, token)).status).toBe(401);
+    const { client: again } = await registerMember(app.client(), email);
+    expect((await confirm(again, token)).status).toBe(400);
   });
 
   test('can be sent again to the member, and earlier ones stay valid', async () => {
@@ -135,7 +155,7 @@ describe('a link that confirms an email address', () => {
     expect((await client.post(SEND)).json).toEqual({ message: 'We have sent you an email.' });
     expect(await subjects(email)).toEqual([WELCOME, ANOTHER]);
     expect(await lastToken(email)).not.toBe(first);
-    expect((await confirm(first)).status).toBe(200);
+    expect((await confirm(client, first)).status).toBe(200);
     expect((await client.post(SEND)).json).toEqual({ message: 'Your email address is already confirmed.' });
     expect(await subjects(email)).toEqual([WELCOME, ANOTHER]);
     expect((await app.client().post(SEND)).status).toBe(401);
@@ -175,7 +195,7 @@ test('admins see how many members have an unconfirmed email address', async () =
   const { client, email } = await registerMember(app.client());
   await registerMember(app.client());
   expect(await counts()).toEqual({ members: before.members + 2, unconfirmed: before.unconfirmed + 2 });
-  await confirm(await lastToken(email));
+  await confirm(client, await lastToken(email));
   expect(await counts()).toEqual({ members: before.members + 2, unconfirmed: before.unconfirmed + 1 });
   expect((await client.get('/api/admin/members/count')).status).toBe(401);
 });

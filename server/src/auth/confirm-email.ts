@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import { newToken } from '../http/middleware/session.ts';
@@ -23,14 +23,19 @@ export async function addEmailConfirmation(
   return token;
 }
 
-/** Confirms an email address with the token of a link. Of concurrent requests with the same token, one succeeds. */
+/**
+ * Confirms the member's email address with the token of a link. Of concurrent requests with the same token, one succeeds.
+ * Someone may have registered with the address of another person, who gets the email: that person must not confirm an
+ * account whose password the other one knows. So the link works only for a caller who is logged in to the account.
+ */
 export async function confirmEmail(
   { database, now }: Services,
-  { body }: RequestContext<Endpoints['confirmEmail']>,
+  { actor, body }: RequestContext<Endpoints['confirmEmail']>,
 ): Promise<void> {
   const id = tokenIdOf(body.token);
   await inTransaction(database, async (em) => {
     const confirmation = await em.findOne(EmailConfirmation, { id, expiresAt: { $gt: now() } });
+    if (confirmation && confirmation.accountId !== actor.accountId) throw new HttpError('other_account');
     if (!confirmation || (await em.nativeDelete(EmailConfirmation, { id })) === 0) {
       throw invalidField('token', confirmEmailMessage, { isFailedAttempt: true });
     }
@@ -39,6 +44,13 @@ export async function confirmEmail(
     await em.nativeDelete(EmailConfirmation, { accountId });
   });
 }
+
+/** Returns true if the account with an email address has confirmed it. */
+export const isEmailConfirmed = async (
+  { database }: Pick<Services, 'database'>,
+  email: string,
+): Promise<boolean> =>
+  (await query(database, (em) => em.count(Account, { email, emailConfirmedAt: { $ne: null } }))) > 0;
 
 /** Sends another email with a link to the member. Returns false, without an email, if the address is confirmed. */
 export async function sendConfirmationEmail(

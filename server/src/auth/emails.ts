@@ -95,7 +95,7 @@ const confirmLinkNotes = (origin: string) => [
   `The link works once, for ${retention.emailConfirmationDays} days. You can send a new one from your account settings:`,
   { label: 'Account settings', href: `${origin}/profile` },
   'Please confirm soon: if you reset your password before you confirm, we delete everything that is saved in the account.',
-  'If you do not have an account with us, do not confirm. Someone else may have entered your email address. To take over that account and delete it, reset its password:',
+  'If you do not have an account with us, someone else may have entered your email address. Without this email, no one can confirm it. To take over that account and delete what is saved in it, reset its password:',
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];
 
@@ -104,7 +104,7 @@ export function welcomeEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Welcome to ${PRODUCT_NAME}: please confirm your email address`,
     paragraphs: [
-      `Your ${PRODUCT_NAME} account is ready. To confirm that this is your email address, open this page:`,
+      `Your ${PRODUCT_NAME} account is ready. To confirm that this is your email address, open this page and log in:`,
       confirmLink(origin, token),
       ...confirmLinkNotes(origin),
     ],
@@ -116,7 +116,7 @@ export function confirmationEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Confirm the email address of your ${PRODUCT_NAME} account`,
     paragraphs: [
-      `To confirm that this is the email address of your ${PRODUCT_NAME} account, open this page:`,
+      `To confirm that this is the email address of your ${PRODUCT_NAME} account, open this page and log in:`,
       confirmLink(origin, token),
       ...confirmLinkNotes(origin),
     ],

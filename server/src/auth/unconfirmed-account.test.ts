@@ -59,7 +59,7 @@ describe('an account with an unconfirmed email address', () => {
     ]);
     await client.post('/api/auth/confirmation-email');
     const token = confirmationTokenIn((await emailsTo(app, email)).at(-1));
-    await app.client().post('/api/auth/confirm-email', { token });
+    await client.post('/api/auth/confirm-email', { token });
     await withPasskey(client, app.url);
     expect((await client.get('/api/auth/passkeys')).json).toHaveLength(1);
   });
@@ -109,7 +109,7 @@ describe('an account with an unconfirmed email address', () => {
       const left = (await rowsOf(app, table)).filter((row) => row.account_id === accountId);
       expect([table, left]).toEqual([table, []]);
     }
-    expect((await app.client().post('/api/auth/confirm-email', { token: link })).status).toBe(400);
+    expect((await owner.client.post('/api/auth/confirm-email', { token: link })).status).toBe(400);
     const actions = (await rowsOf(app, 'audit')).slice(-2).map(({ action }) => action);
     expect(actions).toEqual(['unconfirmed_data_deleted', 'password_reset']);
     // The owner's own browser is not reported.

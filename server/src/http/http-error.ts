@@ -7,6 +7,7 @@ const messages: Record<ErrorCode, string> = {
   passkey_required: 'Use your passkey to finish logging in.',
   cross_origin: 'Requests from other sites are not accepted.',
   email_unconfirmed: 'Please confirm your email address first.',
+  other_account: 'This link is for another account.',
   not_found: 'Not found.',
   method_not_allowed: 'This method is not allowed here.',
   taken: 'Already taken.',

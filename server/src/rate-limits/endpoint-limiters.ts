@@ -13,7 +13,11 @@ import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { type Count, type Counter, createLimiter } from './rate-limiter.ts';
 
-type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit'>;
+type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit' | 'provesOwner'>;
+
+interface LimiterServices extends Pick<Services, 'config' | 'database' | 'secrets' | 'now'> {
+  readonly isEmailConfirmed: (email: string) => Promise<boolean>;
+}
 
 /** The counter of a rate limit for one subject. */
 interface RateLimitCounter extends Counter {
@@ -25,14 +29,14 @@ interface RateLimitCounter extends Counter {
 /** The limit of a /48 network, as a multiple of that of an IP address. */
 const SITE_FACTOR = 10;
 
-/** Time for which a network is known to an account after a login. */
+/** Time for which a network is known to an account after its owner used it. */
 const KNOWN_NETWORK_MS = retention.knownNetworkDays * DAY;
 
 /**
  * Returns a function that creates the rate limiter of an endpoint from the contract's rate limits. Limiters count in
  * the database, so that all servers share the counters.
  */
-export function createEndpointLimiters(services: Pick<Services, 'config' | 'database' | 'secrets' | 'now'>) {
+export function createEndpointLimiters(services: LimiterServices) {
   const limits = services.config.rateLimits;
   const limiter = createLimiter(services);
 
@@ -73,7 +77,7 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
   /** Returns the counter that is set while a network is known to an account. */
   const knownNetworkOf = ({ access }: LimitedEndpoint, request: LimitedRequest): Counter =>
     limiter.counter({
-      parts: ['known network', ...scopeOf('account and IP address', access, request)],
+      parts: ['known network', emailOf(access, request), request.clientIp()],
       limit: 1,
       windowMs: KNOWN_NETWORK_MS,
       doubles: false,
@@ -81,17 +85,19 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
     });
 
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
-    const { clearsRateLimit } = endpoint;
+    const { access, clearsRateLimit, provesOwner } = endpoint;
     if (endpoint.rateLimits === 'none') return undefined;
     const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
     const distinguishesNetworks = names.some(isForUnknownNetworks);
-    // A client that logs in, registers or resets the password is the owner of the account.
-    const showsOwner =
-      endpoint.access === 'anyone' && (distinguishesNetworks || clearsRateLimit !== undefined);
+    /** Before the address is confirmed, the client may be that of a stranger who registered with it. */
+    const isOwner = async (request: LimitedRequest, error: unknown) =>
+      provesOwner === true &&
+      isRightPassword(error) &&
+      (await services.isEmailConfirmed(emailOf(access, request)));
     // A session is a proof of an earlier login.
     const isKnown = async (request: LimitedRequest) =>
       distinguishesNetworks &&
-      (endpoint.access !== 'anyone' || (await limiter.isSet(knownNetworkOf(endpoint, request))));
+      (access !== 'anyone' || (await limiter.isSet(knownNetworkOf(endpoint, request))));
     const countersFor = (request: LimitedRequest, known: boolean) =>
       names
         .filter((name) => !known || !isForUnknownNetworks(name))
@@ -118,7 +124,7 @@ export function createEndpointLimiters(services: Pick<Services, 'config' | 'data
         const onFinished = async (error?: unknown) => {
           const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
           if (undoneIds.length + clearedIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
-          if (showsOwner && isRightPassword(error)) await limiter.set(knownNetworkOf(endpoint, request));
+          if (await isOwner(request, error)) await limiter.set(knownNetworkOf(endpoint, request));
         };
         return { isSilentlyLimited, onFinished };
       },
@@ -135,18 +141,21 @@ const isRightPassword = (error: unknown): boolean =>
 
 const isCountedByOutbox = ({ countedByOutbox }: RateLimit): boolean => countedByOutbox === true;
 
+/** Returns the email address of the account. Endpoints for anyone ignore the session: it is in the body. */
+const emailOf = (access: Endpoint['access'], { body, actor }: LimitedRequest): string =>
+  access === 'anyone' ? (body as { email: string }).email : (actor?.email ?? '');
+
 /** Returns the subject that a limit applies to: an IP address, an account or both. */
 function scopeOf(
   per: RateLimit['per'],
   access: Endpoint['access'],
-  { body, actor, clientIp }: LimitedRequest,
+  request: LimitedRequest,
 ): (string | number)[] {
-  // Endpoints for anyone ignore the session: the email in the body identifies the account.
-  const email = () => (access === 'anyone' ? (body as { email: string }).email : (actor?.email ?? ''));
-  const account = () => (access === 'anyone' ? email() : (actor?.accountId ?? 0));
-  if (per === 'IP address') return [clientIp()];
+  const email = () => emailOf(access, request);
+  const account = () => (access === 'anyone' ? email() : (request.actor?.accountId ?? 0));
+  if (per === 'IP address') return [request.clientIp()];
   if (per === 'account') return [account()];
-  if (per === 'account and IP address') return [account(), clientIp()];
+  if (per === 'account and IP address') return [account(), request.clientIp()];
   return per === 'email address' ? [email()] : [];
 }
 

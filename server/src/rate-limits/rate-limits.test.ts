@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import type { TestRequest } from '../../test/client.ts';
-import { newEmail, PASSWORD, planBody, registerMember, registration } from '../../test/factories.ts';
+import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
+import {
+  confirmAddress,
+  newEmail,
+  PASSWORD,
+  planBody,
+  registerMember,
+  registration,
+} from '../../test/factories.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 
@@ -131,11 +139,16 @@ describe('an attacker', () => {
   });
 
   test('with any number of networks gets five attempts a minute, and the owner gets in from known ones', async () => {
-    const app = await start({ env: { TRUST_PROXY: '1' } });
+    const app = await start({ env: { TRUST_PROXY: '1', WELCOME_EMAILS_PER_RECIPIENT: '' } });
     let networks = 0;
     /** A client in a separate /48 network. */
     const unknown = () => from(`2001:db8:${(++networks).toString(16)}::1`);
+    // Until the address is confirmed, the registration and a login may be those of a stranger.
     const email = await register(app, from('2001:db8:aaaa:1::1'));
+    const client = app.client();
+    await client.post('/api/auth/login', { email, password: PASSWORD }, from('198.51.100.6'));
+    const token = confirmationTokenIn((await emailsTo(app, email)).at(-1));
+    await client.post('/api/auth/confirm-email', { token }, from('2001:db8:bbbb:1::1'));
     expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(200);
     const attack = async () => {
       let attempts = 0;
@@ -148,13 +161,21 @@ describe('an attacker', () => {
       expect(await attack()).toBe(5);
     }
     expect((await logIn(app, email, PASSWORD, unknown())).status).toBe(429);
-    // The networks of the registration and of the login.
-    expect((await logIn(app, email, PASSWORD, from('2001:db8:aaaa:1::2'))).status).toBe(200);
+    expect((await logIn(app, email, PASSWORD, from('2001:db8:aaaa:1::2'))).status).toBe(429);
+    expect((await logIn(app, email, PASSWORD, from('198.51.100.6'))).status).toBe(429);
+    // The networks of the confirmation and of the login after it.
+    expect((await logIn(app, email, PASSWORD, from('2001:db8:bbbb:1::2'))).status).toBe(200);
     expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(200);
     expect(await wrong(app, email, 2, from('198.51.100.7'))).toEqual([401, 429]);
     // On a new network, the owner waits for a minute without an attack, or resets the password.
     app.clock.ahead = 4 * MINUTE;
     expect((await logIn(app, email, PASSWORD, unknown())).status).toBe(200);
+    await app.client().post('/api/auth/forgot-password', { email });
+    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
+    const reset = { email, token: code, newPassword: PASSWORD };
+    await app.client().post('/api/auth/reset-password', reset, from('198.51.100.8'));
+    await attack();
+    expect((await logIn(app, email, PASSWORD, from('198.51.100.8'))).status).toBe(200);
     app.clock.ahead = 91 * DAY;
     await attack();
     expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(429);
@@ -163,6 +184,8 @@ describe('an attacker', () => {
   test('in a /48 network of IPv6 has ten times the attempts of an IP address, for all accounts', async () => {
     const app = await start({ env: { TRUST_PROXY: '1', LOGIN_FAILURES_PER_ADDRESS: '2' } });
     const email = await register(app, from('2001:db8:1:ffff::1'));
+    await confirmAddress(app, email);
+    await logIn(app, email, PASSWORD, from('2001:db8:1:ffff::1'));
     const statuses: number[] = [];
     for (let n = 0; n < 22; n++)
       statuses.push(...(await wrong(app, newEmail(), 1, from(`2001:db8:1:${n.toString(16)}::1`))));

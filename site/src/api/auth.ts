@@ -78,11 +78,12 @@ export async function changePassword(body: ChangePasswordBody): Promise<void> {
   await request('POST /api/auth/change-password', { body });
 }
 
-/** Confirms the email address of an account with the token from an email. */
+/** Confirms the member's email address with the token from an email. */
 export async function confirmEmail(token: string): Promise<void> {
-  await request('POST /api/auth/confirm-email', { body: { token } });
-  // The link may be for another account than the current member's.
-  await mutate(MEMBER_KEY);
+  await asMember(request('POST /api/auth/confirm-email', { body: { token } }));
+  await mutate<Member | null>(MEMBER_KEY, (member) => member && { ...member, emailConfirmed: true }, {
+    revalidate: false,
+  });
 }
 
 /** Removes a new passkey with the token from an email. */

@@ -122,7 +122,7 @@ export const routes: RouteObject[] = [
       ),
       pageRoute(
         'confirm-email',
-        () => import('./email-link-pages.tsx').then((m) => m.ConfirmEmailPage),
+        () => import('./confirm-email-page.tsx').then((m) => m.ConfirmEmailPage),
         secretPage,
       ),
       pageRoute(
