@@ -3,10 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { scriptsOnDemand } from '../scripts/build/embed-files.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
-/** The embed, whose version and files the page /embed shows. */
+/** The embed, whose version the page /embed shows. */
 const widget: { version: string } = JSON.parse(
   readFileSync(new URL('../widget/package.json', import.meta.url), 'utf8'),
 );
@@ -19,7 +18,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'custom',
   define: {
     'import.meta.env.WIDGET_VERSION': JSON.stringify(widget.version),
-    'import.meta.env.WIDGET_FILES_ON_DEMAND': JSON.stringify(Object.keys(scriptsOnDemand)),
   },
   plugins: [
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),

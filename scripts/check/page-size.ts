@@ -5,8 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { PageRenderer } from '../../server/src/pages/renderer.ts';
-import { embedSizes } from '../../widget/src/embed-sizes.ts';
-import type { scriptsOnDemand } from '../build/embed-files.ts';
+import { filesWithStatedSize } from '../../widget/src/files.ts';
 
 const KB = 1_000;
 const client = 'site/dist/client';
@@ -71,32 +70,6 @@ const budgets: readonly Budget[] = [
   { page: '/reset-password', modules: ['features/account/reset-password-page'], js: 22, after: '/' },
 ];
 
-interface EmbedBudget {
-  /** In bytes. */
-  limit: number;
-  /** The size that /embed/privacy states, in bytes. */
-  size: number;
-}
-
-const embedBudgets: Record<'calculator.js' | keyof typeof scriptsOnDemand, EmbedBudget> = {
-  'calculator.js': embedSizes.Script,
-  // Loaded once the calculator is near the viewport.
-  'result-details.js': embedSizes['Details of a result'],
-  // Loaded after a result, for the attribute `outlook`.
-  'outlook.js': embedSizes.Outlook,
-  // Loaded by the outlook when a reader adds a partner or a benefit cut.
-  'household.js': embedSizes['Partners and benefit cuts'],
-  // Loaded for the attribute `lang="es"`.
-  'es.js': embedSizes['Spanish text'],
-  // Loaded when a reader saves a result.
-  'saving.js': embedSizes['Saving a result'],
-  // Loaded for the attribute `tool`.
-  'four-percent.js': embedSizes['4% rule'],
-  'allocation.js': embedSizes['Stocks and bonds'],
-  'social-security.js': embedSizes['When to claim Social Security'],
-  'traditional-roth.js': embedSizes['Traditional or Roth'],
-};
-
 /** Share by which a stated size may differ: it is of one day, and need not change with each change of a script. */
 const STATED_SIZE_TOLERANCE = 0.1;
 
@@ -135,7 +108,7 @@ function budgetOf(page: string): Budget {
 
 async function checkEmbed(): Promise<Result[]> {
   const results: Result[] = [];
-  for (const [name, { limit, size }] of Object.entries(embedBudgets)) {
+  for (const [name, { limit, size }] of Object.entries(filesWithStatedSize)) {
     const file = `widget/dist-embed/${name}`;
     const { length } = await readFile(`${file}.br`);
     results.push(compareWithLimit(length, limit, file));

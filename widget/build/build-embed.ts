@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
-import type { LazyFiles } from '../src/loading/import-on-demand.ts';
+import { filesOnDemand, otherScripts, packageModule, script } from '../src/files.ts';
 import { bundle, generateScript } from './bundle.ts';
 import { licenseNotices } from './licenses.ts';
 
@@ -28,26 +27,19 @@ async function writeScript(name: string, content: string): Promise<void> {
   files[name] = { bytes: Buffer.byteLength(content), integrity: `sha384-${hash}` };
 }
 
-const calculator = await bundle('src/entries/script.ts', version);
+const calculator = await bundle(script.entry, version);
 // A classic script without a global name, which a module loader of the page does not mistake for a module.
 const { code, modules } = await generateScript(calculator, 'iife');
 await writeScript('calculator.js', HEADER + code);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
-// The npm package contains the calculator as a module.
-const npmModule = await bundle('src/entries/module.ts', version);
+const npmModule = await bundle(packageModule.entry, version);
 await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(npmModule, 'es')).code);
 
-for (const [name, input] of Object.entries<string>(
-  scriptsOnDemand satisfies Record<keyof LazyFiles, string>,
-)) {
-  await writeScript(name, (await generateScript(await bundle(input, version, 'shared'), 'es')).code);
+for (const [name, { entry }] of Object.entries(filesOnDemand)) {
+  await writeScript(name, (await generateScript(await bundle(entry, version, 'shared'), 'es')).code);
 }
-for (const [name, input, format] of [
-  ['frame.js', 'src/entries/frame.ts', 'iife'],
-  // A module, because import() works on pages whose Trusted Types reject script URLs set by scripts.
-  ['check.js', 'src/entries/check.ts', 'es'],
-] as const) {
-  await writeScript(name, (await generateScript(await bundle(input, version), format)).code);
+for (const [name, { entry, format }] of Object.entries(otherScripts)) {
+  await writeScript(name, (await generateScript(await bundle(entry, version), format)).code);
 }
 await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
 

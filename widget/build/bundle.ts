@@ -80,18 +80,18 @@ const inlineStyleSheet: Plugin = {
 /**
  * Bundles an entry file of the embed and its imports. Throws on any warning.
  *
- * @param input Relative to the package.
+ * @param entry A module in `src/entries`.
  * @param version Replaces `VERSION` in the sources.
  * @param react `shared` for a file that the script loads on demand: it uses the script's copy of Preact.
  */
 export function bundle(
-  input: string,
+  entry: string,
   version: string,
   react: 'included' | 'shared' = 'included',
 ): Promise<RollupBuild> {
   const shared = path.join(root, 'src/loading/shared-react.ts');
   return rollup({
-    input: path.join(root, input),
+    input: path.join(root, 'src/entries', entry),
     plugins: [
       // The view uses React's API, which Preact implements in less code.
       alias({

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { scriptsOnDemand } from '../../scripts/build/embed-files.ts';
+import { filesOnDemand, otherScripts } from '../src/files.ts';
 import { calculate, expect, scriptApiOf, test } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
@@ -8,7 +8,7 @@ import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
 
 test('the scripts are ASCII, and the first one begins with a hint for Chromium and the license', async () => {
   // Copies of the scripts are on pages in other encodings.
-  for (const name of ['calculator.js', ...Object.keys(scriptsOnDemand), 'frame.js', 'check.js']) {
+  for (const name of ['calculator.js', ...Object.keys(filesOnDemand), ...Object.keys(otherScripts)]) {
     const script = await readFile(new URL(`../dist-embed/${name}`, import.meta.url), 'utf8');
     expect(script.match(/[^\n -~]/)?.[0], name).toBeUndefined();
   }

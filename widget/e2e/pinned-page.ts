@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { filesOnDemand } from '../src/files.ts';
 import { calculator } from './fixtures.ts';
 import { version } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
@@ -10,10 +11,7 @@ export const ALTERED_OUTLOOK = 'document.title = "altered"; export const renderO
 const { files } = JSON.parse(await readFile(new URL('../dist-embed/manifest.json', import.meta.url), 'utf8'));
 
 const integrity = Object.fromEntries(
-  ['result-details.js', 'outlook.js', 'saving.js'].map((name) => [
-    `{cdn}/widget/${version}/${name}`,
-    files[name].integrity,
-  ]),
+  Object.keys(filesOnDemand).map((name) => [`{cdn}/widget/${version}/${name}`, files[name].integrity]),
 );
 
 /** A page that pins the version, as the page /embed writes it. */

@@ -1,3 +1,4 @@
+import { filesOnDemand } from '@whenabouts/embed/files';
 import useSWR from 'swr';
 
 /** A version of the embed with the integrity hashes of its script and of the files that the script loads on demand. */
@@ -10,7 +11,6 @@ export interface WidgetPin {
 
 // Set by site/vite.config.ts.
 export const widgetVersion: string = import.meta.env.WIDGET_VERSION;
-const namesOnDemand: readonly string[] = import.meta.env.WIDGET_FILES_ON_DEMAND;
 
 /** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
 export function useWidgetPin(enabled: boolean) {
@@ -29,6 +29,6 @@ async function readPin(url: string): Promise<WidgetPin> {
   return {
     version: widgetVersion,
     integrity: integrityOf('calculator.js'),
-    filesOnDemand: Object.fromEntries(namesOnDemand.map((name) => [name, integrityOf(name)])),
+    filesOnDemand: Object.fromEntries(Object.keys(filesOnDemand).map((name) => [name, integrityOf(name)])),
   };
 }

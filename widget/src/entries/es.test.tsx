@@ -16,23 +16,18 @@ import {
   toolMessages,
 } from '../calculator/embed-messages.ts';
 import { EmbeddedCalculator } from '../calculator/embedded-calculator.tsx';
+import { filesOnDemand } from '../files.ts';
 import { readOptions, toolNames } from '../options/options.ts';
 import { spanish } from './es.ts';
 
-const load: Readonly<Record<string, () => Promise<unknown>>> = {
-  'result-details.js': () => import('./result-details.tsx'),
-  'outlook.js': () => import('./outlook.tsx'),
-  'household.js': () => import('./household.tsx'),
-  'saving.js': () => import('./saving.ts'),
-  'four-percent.js': () => import('./four-percent.tsx'),
-  'allocation.js': () => import('./allocation.tsx'),
-  'social-security.js': () => import('./social-security.tsx'),
-  'traditional-roth.js': () => import('./traditional-roth.tsx'),
-};
+const load = (file: keyof typeof filesOnDemand) =>
+  import(/* @vite-ignore */ `./${filesOnDemand[file].entry}`);
 const importOnDemand = vi.hoisted(() => vi.fn());
 vi.mock('../loading/import-on-demand.ts', () => ({ loadedFiles: {}, importOnDemand }));
 beforeEach(() => {
-  importOnDemand.mockReset().mockImplementation((_site: string, file: string) => load[file]?.());
+  importOnDemand
+    .mockReset()
+    .mockImplementation((_site: string, file: keyof typeof filesOnDemand) => load(file));
 });
 
 /** All English messages that have no parameters, and the English labels. */
@@ -172,8 +167,8 @@ test('validation messages and notices are Spanish', async () => {
 
 test('saving, sharing and a failed file are Spanish', async () => {
   const { container } = await show({ lang: 'es', 'share-values': '', outlook: '' });
-  importOnDemand.mockImplementation((_site: string, file: string) =>
-    file === 'result-details.js' ? load[file]?.() : Promise.reject(new TypeError('offline')),
+  importOnDemand.mockImplementation((_site: string, file: keyof typeof filesOnDemand) =>
+    file === 'result-details.js' ? load(file) : Promise.reject(new TypeError('offline')),
   );
   await page.getByRole('button', { name: 'Calcular la jubilación' }).click();
   await expect

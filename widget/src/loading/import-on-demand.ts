@@ -1,18 +1,7 @@
-/** The files of this version that the calculator loads on demand, with their exports. */
-export interface LazyFiles {
-  'household.js': typeof import('../entries/household.tsx');
-  'allocation.js': typeof import('../entries/allocation.tsx');
-  'four-percent.js': typeof import('../entries/four-percent.tsx');
-  'social-security.js': typeof import('../entries/social-security.tsx');
-  'traditional-roth.js': typeof import('../entries/traditional-roth.tsx');
-  'es.js': typeof import('../entries/es.ts');
-  'outlook.js': typeof import('../entries/outlook.tsx');
-  'result-details.js': typeof import('../entries/result-details.tsx');
-  'saving.js': typeof import('../entries/saving.ts');
-}
+import type { FilesOnDemand } from '../files.ts';
 
 /** The files that have been loaded. */
-export const loadedFiles: Partial<LazyFiles> = {};
+export const loadedFiles: Partial<FilesOnDemand> = {};
 
 let failures = 0;
 
@@ -26,10 +15,10 @@ let lastRoot: Element | null = null;
  * @param site The origin of the main site.
  * @throws if the file cannot be loaded, or the page's Content Security Policy forbids it.
  */
-export async function importOnDemand<Name extends keyof LazyFiles>(
+export async function importOnDemand<Name extends keyof FilesOnDemand>(
   site: string,
   name: Name,
-): Promise<LazyFiles[Name]> {
+): Promise<FilesOnDemand[Name]> {
   const path = `/widget/${VERSION}/${name}`;
   // `document.open()` replaces the page. In Firefox, an import that was running never ends then, and later imports of
   // the same URL wait for it.
@@ -41,7 +30,7 @@ export async function importOnDemand<Name extends keyof LazyFiles>(
   try {
     // The comment tells Webpack and Turbopack, which bundle the npm package, that this is no module of theirs.
     loadedFiles[name] ??= await import(/* webpackIgnore: true */ `${site}${path}${query}`);
-    return loadedFiles[name] as LazyFiles[Name];
+    return loadedFiles[name] as FilesOnDemand[Name];
   } catch (error) {
     failures++;
     throw error;

@@ -2,9 +2,9 @@
 import type { ComponentProps } from 'react';
 import type { Result } from '../../view/calculator/results.tsx';
 import type { Translation } from '../calculator/embed-messages.ts';
+import type { FilesOnDemand } from '../files.ts';
 import type { Options } from '../options/options.ts';
 import type { ToolProps } from '../tools/tool.tsx';
-import type { LazyFiles } from './import-on-demand.ts';
 import { OnDemand } from './on-demand.tsx';
 
 interface PartProps {
@@ -79,7 +79,7 @@ export function LoadedDetails({ result, options, site, translation, onShow, onEv
 }
 
 interface LoadedOutlookProps
-  extends Omit<ComponentProps<LazyFiles['outlook.js']['Outlook']>, 'OnDemand'>,
+  extends Omit<ComponentProps<FilesOnDemand['outlook.js']['Outlook']>, 'OnDemand'>,
     Pick<PartProps, 'onShow'> {
   /** Called each time the file cannot be loaded. */
   onFail: () => void;

@@ -1,11 +1,14 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { embedMessages, type Translation } from '../calculator/embed-messages.ts';
 import { linkButton } from '../calculator/link-button.css.ts';
+import type { FilesOnDemand } from '../files.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { importOnDemand, type LazyFiles, loadedFiles } from './import-on-demand.ts';
+import { importOnDemand, loadedFiles } from './import-on-demand.ts';
 
-/** The files that render a part of the calculator. */
-type ViewFile = Exclude<keyof LazyFiles, 'saving.js' | 'es.js'>;
+/** The files that render a part of the calculator: those with styles. */
+type ViewFile = {
+  [Name in keyof FilesOnDemand]: FilesOnDemand[Name] extends { adoptStyles: unknown } ? Name : never;
+}[keyof FilesOnDemand];
 
 interface OnDemandProps<File extends ViewFile> {
   /** The origin of the main site. */
@@ -22,7 +25,7 @@ interface OnDemandProps<File extends ViewFile> {
   /** Called each time the file cannot be loaded or rendered. */
   onFail?: () => void;
   /** Renders the part with the file's exports. */
-  children: (module: LazyFiles[File]) => ReactNode;
+  children: (module: FilesOnDemand[File]) => ReactNode;
 }
 
 /**
@@ -41,7 +44,7 @@ export function OnDemand<File extends ViewFile>({
 }: OnDemandProps<File>) {
   const container = useRef<HTMLDivElement>(null);
   /** Undefined until the file is loaded. */
-  const [loaded, setLoaded] = useState<LazyFiles[File] | undefined>(loadedFiles[file]);
+  const [loaded, setLoaded] = useState<FilesOnDemand[File] | undefined>(loadedFiles[file]);
   const [hasFailed, setHasFailed] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new function must not load the file again

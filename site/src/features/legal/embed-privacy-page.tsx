@@ -1,5 +1,5 @@
 import { formatNumber, PRODUCT_NAME } from '@whenabouts/core';
-import { embedSizes } from '@whenabouts/embed/embed-sizes';
+import { filesWithStatedSize } from '@whenabouts/embed/files';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import type { TextSection } from '../../ui/text-with-contents.tsx';
@@ -17,8 +17,8 @@ const sections: readonly TextSection[] = [
       <LegalTable
         caption="Compressed sizes with Brotli in bytes, and the limits that our build enforces (November 26, 2026)."
         columns={['File', 'Size', 'Limit']}
-        rows={Object.entries(embedSizes).map(
-          ([name, { size, limit }]) => [name, formatNumber(size), formatNumber(limit)] as const,
+        rows={Object.values(filesWithStatedSize).map(
+          ({ label, size, limit }) => [label, formatNumber(size), formatNumber(limit)] as const,
         )}
       />
     ),

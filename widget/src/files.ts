@@ -1,0 +1,108 @@
+// The files that the build makes, one from each module in `entries/`. The loader, the build, the check of sizes,
+// /embed/privacy and the test of the Spanish text read this table.
+
+/**
+ * A size as /embed/privacy states it: compressed with Brotli, in bytes, rounded, on the day in its caption.
+ * scripts/check/page-size.ts enforces the limits, and finds outdated sizes.
+ */
+interface StatedSize {
+  readonly label: string;
+  readonly size: number;
+  readonly limit: number;
+}
+
+/** The script that pages load, `calculator.js`. */
+export const script = {
+  entry: 'script.ts',
+  label: 'Script',
+  size: 19_000,
+  limit: 20_000,
+} as const satisfies StatedSize & { entry: string };
+
+/** A file that the script loads when it is needed. `Exports` is the type of its module. */
+interface FileOnDemand<Exports> extends StatedSize {
+  /** The module in `entries/`. */
+  readonly entry: string;
+  /** Has a type only. */
+  readonly exports?: Exports;
+}
+
+const onDemand = <Exports>(entry: string, stated: StatedSize): FileOnDemand<Exports> => ({
+  entry,
+  ...stated,
+});
+
+export const filesOnDemand = {
+  // Loaded once the calculator is near the viewport.
+  'result-details.js': onDemand<typeof import('./entries/result-details.tsx')>('result-details.tsx', {
+    label: 'Details of a result',
+    size: 4_900,
+    limit: 5_000,
+  }),
+  // Loaded after a result, for the attribute `outlook`.
+  'outlook.js': onDemand<typeof import('./entries/outlook.tsx')>('outlook.tsx', {
+    label: 'Outlook',
+    size: 13_400,
+    limit: 14_000,
+  }),
+  // Loaded by the outlook when a reader adds a partner or a benefit cut.
+  'household.js': onDemand<typeof import('./entries/household.tsx')>('household.tsx', {
+    label: 'Partners and benefit cuts',
+    size: 9_400,
+    limit: 11_000,
+  }),
+  // Loaded when a reader saves a result.
+  'saving.js': onDemand<typeof import('./entries/saving.ts')>('saving.ts', {
+    label: 'Saving a result',
+    size: 500,
+    limit: 600,
+  }),
+  // Loaded for the attribute `lang="es"`.
+  'es.js': onDemand<typeof import('./entries/es.ts')>('es.ts', {
+    label: 'Spanish text',
+    size: 7_400,
+    limit: 10_000,
+  }),
+  // Loaded for the attribute `tool`, whose value is the name of the file.
+  'four-percent.js': onDemand<typeof import('./entries/four-percent.tsx')>('four-percent.tsx', {
+    label: '4% rule',
+    size: 8_600,
+    limit: 10_000,
+  }),
+  'allocation.js': onDemand<typeof import('./entries/allocation.tsx')>('allocation.tsx', {
+    label: 'Stocks and bonds',
+    size: 6_200,
+    limit: 10_000,
+  }),
+  'social-security.js': onDemand<typeof import('./entries/social-security.tsx')>('social-security.tsx', {
+    label: 'When to claim Social Security',
+    size: 6_500,
+    limit: 10_000,
+  }),
+  'traditional-roth.js': onDemand<typeof import('./entries/traditional-roth.tsx')>('traditional-roth.tsx', {
+    label: 'Traditional or Roth',
+    size: 6_900,
+    limit: 10_000,
+  }),
+};
+
+/** The exports of the files on demand, by file name. */
+export type FilesOnDemand = {
+  [Name in keyof typeof filesOnDemand]: NonNullable<(typeof filesOnDemand)[Name]['exports']>;
+};
+
+/** The files whose sizes /embed/privacy states, by file name. */
+export const filesWithStatedSize: Readonly<Record<string, StatedSize>> = {
+  'calculator.js': script,
+  ...filesOnDemand,
+};
+
+/** The calculator as a module, `calculator-module.js`, which becomes part of the npm package. */
+export const packageModule = { entry: 'module.ts' } as const;
+
+/** Scripts that no calculator loads: of the page for frames, and of the check that a page's owner runs. */
+export const otherScripts = {
+  'frame.js': { entry: 'frame.ts', format: 'iife' },
+  // A module, because import() works on pages whose Trusted Types reject script URLs set by scripts.
+  'check.js': { entry: 'check.ts', format: 'es' },
+} as const;
