@@ -99,13 +99,35 @@ async function formatOf(file: File): Promise<'jpeg' | 'animation' | 'slideshow' 
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
-  // Most GIFs are animated.
-  if (text.startsWith('GIF8')) return 'animation';
+  if (text.startsWith('GIF8')) return (await hasTwoFrames(file)) ? 'animation' : 'other';
   // Bit 1 of the flags of an extended WebP file.
   if (text.startsWith('WEBPVP8X', 8)) return ((bytes[20] ?? 0) & 2) === 0 ? 'other' : 'animation';
   const control = text.indexOf('acTL');
   const isAnimatedPng = text.startsWith('PNG', 1) && control > 0 && !text.slice(0, control).includes('IDAT');
   return isAnimatedPng || text.startsWith('ftypavis', 4) ? 'slideshow' : 'other';
+}
+
+const GIF_EXTENSION = 0x21;
+const GIF_FRAME = 0x2c;
+
+/** Returns true if a GIF has more than one frame. It counts the blocks, because not every browser has `ImageDecoder`. */
+async function hasTwoFrames(gif: File): Promise<boolean> {
+  const bytes = new Uint8Array(await gif.arrayBuffer());
+  const byteAt = (index: number) => bytes[index] ?? 0;
+  /** Returns the size of the color table that these flags announce. */
+  const tableSize = (flags: number) => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+  let at = 13 + tableSize(byteAt(10));
+  let frames = 0;
+  while (frames < 2 && (byteAt(at) === GIF_EXTENSION || byteAt(at) === GIF_FRAME)) {
+    if (byteAt(at) === GIF_FRAME) {
+      frames++;
+      at += 11 + tableSize(byteAt(at + 9));
+    } else at += 2;
+    // The data of a block is in parts, each after its length; the last one is empty.
+    while (byteAt(at) > 0) at += 1 + byteAt(at);
+    at++;
+  }
+  return frames > 1;
 }
 
 /** Returns a note for the visitor if only the first frame of an animation is stored; otherwise undefined. */
