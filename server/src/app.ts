@@ -3,6 +3,7 @@ import type { SessionKind } from './auth/account.entity.ts';
 import { isEmailConfirmed } from './auth/confirm-email.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
+import { readableWhile } from './cache/public-data.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
 import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
@@ -13,7 +14,7 @@ import { limitBodyTime } from './http/middleware/body-timeout.ts';
 import { closeAfterEarlyResponse } from './http/middleware/close-after-early-response.ts';
 import { crossOrigin, rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
-import { closeWhenStopping, healthChecks, rejectUntilStarted } from './http/middleware/health-checks.ts';
+import { closeWhenStopping, healthChecks, rejectWhile } from './http/middleware/health-checks.ts';
 import { shedLoad } from './http/middleware/load-shedding.ts';
 import {
   normalizeTarget,
@@ -93,9 +94,10 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);
   app.use(rejectUnknownMethods);
-  // Health checks and pages respond while the server starts, the API only afterwards.
+  // Health checks respond from the start on, pages also while the database cannot be reached, the API afterwards.
   const isReady = readiness({ database, config: config.database, lifecycle, now });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
+  app.use(rejectWhile(lifecycle, ['starting']));
   const cookieNames = {
     member: cookieName(sessionCookies.member.name, https),
     admin: cookieName(sessionCookies.admin.name, https),
@@ -103,19 +105,25 @@ export function createApp(options: AppOptions): Koa {
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
+  const publicData = withPartnerStats(publicPosts(posts), {
+    database,
+    now,
+    deadline: timeouts?.failAfterMs,
+  });
   const pageOptions = {
     origin: config.origin,
     sessionCookie: cookieNames.member,
     adminCookie: cookieNames.admin,
     hideClaims: config.hideClaims,
-    data: withPartnerStats(publicPosts(posts), { database, now, deadline: timeouts?.failAfterMs }),
+    // A database that has not been checked may be of a newer version.
+    data: readableWhile(() => lifecycle.phase !== 'waiting', publicData),
   };
   app.use(serveApiDocs(config.origin, pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));
   app.use(serveWidget(widget, config.origin));
   if (pages) app.use(servePages(pages, pageOptions));
   app.use(redirect(unsubscribePage));
-  app.use(rejectUntilStarted(lifecycle));
+  app.use(rejectWhile(lifecycle, ['waiting']));
   addApi(app, { ...options, posts, now, lifecycle, https, cookieNames });
   return app;
 }

@@ -62,19 +62,18 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const notices = operatorNotices({ config, renderer: pages?.renderer });
   if (isPublicHost(config)) for (const notice of notices) log.warn(notice);
   const isEmbedded = config.database.kind === 'sqlite';
-  // Pages are served as soon as the server listens, and they read the tables.
   if (isEmbedded) await database.migrate();
   const server = createHttpServer(app.callback(), config);
   const closeServer = gracefulStop(server);
   await listen(server, config, 'PORT');
   const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   // After listening, which may fail: this creates the first admin, whose password is printed only once.
-  const ready = prepare(services, lifecycle);
+  let stopJobs = () => {};
+  const ready = prepare(services, lifecycle, () => {
+    stopJobs = startJobs(services);
+  });
   // The embedded database is available now; a database server may take a while.
   if (isEmbedded) await ready;
-  const stopCleanup = startCleanup(services);
-  const stopSender = createCampaignSender(services).start();
-  const stopReminders = createReminderSender(services).start();
   const { port } = server.address() as AddressInfo;
   return {
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,
@@ -82,9 +81,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
     stop: async () => {
       lifecycle.phase = 'stopping';
       lifecycle.stoppingSince = performance.now();
-      stopCleanup();
-      stopSender();
-      stopReminders();
+      stopJobs();
       await Promise.all([closeServer(), mail.worker.stop()]);
       stopMetrics?.();
       await database.close();
@@ -92,12 +89,28 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   };
 }
 
-/** Migrates and seeds the database, and starts sending emails. Waits until the database is available. */
+/** Starts the cleanup job, and the senders of newsletters and reminders. Returns a function that stops them. */
+function startJobs(services: BackgroundServices): () => void {
+  const stops = [
+    startCleanup(services),
+    createCampaignSender(services).start(),
+    createReminderSender(services).start(),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/**
+ * Migrates and seeds the database, calls `start`, and starts sending emails. Waits until the database is available.
+ */
 async function prepare(
   { config, database, mail, log, now }: BackgroundServices,
   lifecycle: Lifecycle,
+  start: () => void,
 ): Promise<FirstAdmin | undefined> {
-  for (let isRetry = false; lifecycle.phase === 'starting'; isRetry = true) {
+  const isPreparing = () => lifecycle.phase === 'starting' || lifecycle.phase === 'waiting';
+  while (isPreparing()) {
     try {
       await database.migrate();
       await warnIfNotDurable(database, log);
@@ -110,7 +123,7 @@ async function prepare(
       });
       await warnIfWithoutAdmin({ database, config, log });
       await logContactRecipient(database, config, log);
-      if (lifecycle.phase === 'starting') {
+      if (isPreparing()) {
         lifecycle.phase = 'serving';
         if (mail.transport === 'files') {
           log.info(
@@ -119,11 +132,15 @@ async function prepare(
           );
         }
         mail.worker.start();
+        start();
       }
       return admin;
     } catch (error) {
       if (!isUnavailable(error) && !isTransient(error)) throw error;
-      if (!isRetry) log.warn({ err: error }, 'waiting for the database');
+      if (lifecycle.phase === 'starting') {
+        lifecycle.phase = 'waiting';
+        log.warn({ err: error }, 'waiting for the database');
+      }
       await pause(RETRY_MS);
     }
   }

@@ -21,3 +21,20 @@ export interface PublicData {
   /** Returns a value that changes with the responses. Rejects if the database does not respond in time. */
   revision(): Promise<string>;
 }
+
+/** Rejects all reads with `unavailable` while `isReadable` returns false. */
+export function readableWhile(isReadable: () => boolean, { read, revision }: PublicData): PublicData {
+  const assertReadable = () => {
+    if (!isReadable()) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
+  };
+  return {
+    read: async (path) => {
+      assertReadable();
+      return read(path);
+    },
+    revision: async () => {
+      assertReadable();
+      return revision();
+    },
+  };
+}

@@ -98,6 +98,29 @@ test('the server waits for a database that is down when it starts', async () => 
   await registerMember(server.client());
 });
 
+test('the server serves nothing but health checks before it has checked the version of the database', async () => {
+  const connection = await createConnection(storage.url);
+  const statuses = async (server: ServerProcess) => {
+    const responses = ['/healthz', '/readyz', '/', '/assets/app-1234.js', PLANS].map((path) =>
+      server.client().get(path),
+    );
+    return (await Promise.all(responses)).map(({ status }) => status);
+  };
+  try {
+    // Another server is migrating, so this one waits for its lease.
+    await connection.query('DELETE FROM migrations ORDER BY name DESC LIMIT 1');
+    await connection.query("UPDATE leases SET holder = 'another server', expires_at = ?", [Date.now() + 6e5]);
+    const server = await startProcess(storage, { skipReadiness: true });
+    await until(async () => (await server.client().get('/healthz')).status === 200, server);
+    expect(await statuses(server)).toEqual([200, 503, 503, 503, 503]);
+    await connection.query('UPDATE leases SET expires_at = 0');
+    await untilReady(server);
+    expect(await statuses(server)).toEqual([200, 200, 200, 200, 401]);
+  } finally {
+    await connection.end();
+  }
+});
+
 describe('a frozen database', () => {
   test('makes requests time out, and is used again once it resumes', async () => {
     const server = await startProcess(storage);

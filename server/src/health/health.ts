@@ -96,7 +96,8 @@ const FINISH_TIMEOUT_MS = 8000;
 
 /** The state of the process. It is set on start and stop, and read by `/readyz` and by middleware. */
 export interface Lifecycle {
-  phase: 'starting' | 'serving' | 'stopping';
+  /** `waiting` if the database could not be reached at the start, and has not been checked and migrated since. */
+  phase: 'starting' | 'waiting' | 'serving' | 'stopping';
   /** The time at which the process began to stop, in milliseconds of `performance.now()`. */
   stoppingSince?: number;
 }

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { startSiteForTest } from '../../../test/stub-site.ts';
 import { startApp } from '../../../test/test-app.ts';
 import { onMariadb } from '../../../test/test-database.ts';
 import { inTransaction } from '../../database/database.ts';
+import type { Lifecycle } from '../../health/health.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -30,6 +32,21 @@ test('a connection that is not returned for 30 seconds makes the process unhealt
   end();
   await held;
   expect(await statuses('/healthz', '/readyz')).toEqual([200, 200]);
+});
+
+test('pages use no data before the version of the database has been checked', async () => {
+  const lifecycle: Lifecycle = { phase: 'starting' };
+  const site = await startSiteForTest({ lifecycle });
+  const inPhase = async (phase: Lifecycle['phase']) => {
+    lifecycle.phase = phase;
+    const paths = ['/healthz', '/readyz', '/', '/blog', '/feed.xml', '/api/retirement-plans'];
+    const responses = await Promise.all(paths.map((path) => site.client().get(path)));
+    return responses.map(({ status }) => status);
+  };
+  expect(await inPhase('starting')).toEqual([200, 503, 503, 503, 503, 503]);
+  // The database cannot be reached.
+  expect(await inPhase('waiting')).toEqual([200, 503, 200, 503, 503, 503]);
+  expect(await inPhase('serving')).toEqual([200, 200, 200, 200, 200, 401]);
 });
 
 if (onMariadb) {

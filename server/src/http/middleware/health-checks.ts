@@ -35,10 +35,10 @@ export function closeWhenStopping(lifecycle: Lifecycle): Middleware {
   };
 }
 
-/** Rejects requests with `unavailable` until the database is migrated. */
-export function rejectUntilStarted(lifecycle: Lifecycle): Middleware {
+/** Rejects requests with `unavailable` in these phases. */
+export function rejectWhile(lifecycle: Lifecycle, phases: readonly Lifecycle['phase'][]): Middleware {
   return (_ctx, next) => {
-    if (lifecycle.phase === 'starting') throw new HttpError('unavailable', { retryAfterSeconds: 2 });
+    if (phases.includes(lifecycle.phase)) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
     return next();
   };
 }
