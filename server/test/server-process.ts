@@ -116,7 +116,7 @@ function writeSite(folder: string): string {
     `export const inlineScripts = [];
      export const colorModeScript = '';
      export const hasExampleClaims = true;
-     export const parametersOf = () => [];
+     export const variantOf = (url) => ({ url, values: async () => 'fixed' });
      export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, cacheable: true });`,
   );
   writeFileSync(join(dir, 'server', 'package.json'), '{"type":"module"}');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import type { PageRenderer, PageRequest, RenderedPage } from '../src/pages/renderer.ts';
+import type { PageRenderer, PageRequest, PageVariant, RenderedPage } from '../src/pages/renderer.ts';
 import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';
@@ -56,9 +56,10 @@ export function stubRenderer() {
     const { pathname } = new URL(request.url);
     if (pathname === '/blog') await request.read('/api/blog-posts');
     if (pathname === '/half') await request.read('/api/blog-posts/none').catch(() => {});
+    await request.queue?.(async () => {});
     if (pathname === '/broken') throw new Error('a private detail');
     return (
-      pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: false }
+      pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: true }
     );
   };
   return {
@@ -67,8 +68,15 @@ export function stubRenderer() {
       inlineScripts: [INLINE_SCRIPT],
       colorModeScript: INLINE_SCRIPT,
       changed: { '/guides/healthcare': '2026-11-20' },
-      parametersOf: (path: string) => (path === '/blog' ? ['q', 'page'] : path === '/' ? ['plan'] : []),
-      valuelessParameters: ['plan'],
+      variantOf: (path: string, search: string): PageVariant => {
+        const params = new URLSearchParams(search);
+        if (path === '/blog' && params.has('q')) {
+          return { url: `/blog?q=${encodeURIComponent(params.get('q') ?? '')}`, values: async () => 'any' };
+        }
+        const isKnown = path in pages || path === '/broken';
+        const plan = path === '/' && params.has('plan') ? '?plan=' : '';
+        return { url: isKnown ? path + plan : '/*', values: async () => 'fixed' };
+      },
       render,
     },
   };

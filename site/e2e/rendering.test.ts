@@ -202,6 +202,42 @@ test('the server can leave out the testimonials and the user counts', async () =
   expect(await landing(true)).not.toContain('Trusted by over 10,000 users');
 });
 
+test('a page is the same for all URLs of its variant', async () => {
+  const entry = new URL('../dist/server/entry-server.js', import.meta.url).href;
+  const { render, variantOf } = await import(entry);
+  const read = () => Promise.resolve([]);
+  const htmlOf = async (path: string): Promise<string> =>
+    (await render({ url: `http://localhost${path}`, hasSession: false, hasAdminSession: false, read })).html;
+  for (const url of [
+    '/nowhere?a=1',
+    '/admin/nowhere',
+    '/view-plan/7',
+    '/check-in/7',
+    '/s/secret',
+    '/reset-password?email=a&token=secret',
+    '/confirm-email?token=secret',
+    '/undo-passkey?token=secret',
+    '/newsletter/confirm?token=secret',
+    '/newsletter/unsubscribe/secret',
+    '/reminder/unsubscribe/secret',
+    '/admin/newsletter/7',
+    '/admin/blogs/edit/7',
+    '/admin/blogs/preview/7',
+    '/?plan=7',
+    '/outlook?plan=7',
+    '/explainers/taxes?tab=allocation',
+    '/guides/old?tab=7',
+    '/guides/old?tab=taxes&a=1',
+    '/blog?q=%20taxes%20&page=x&category=TAXES',
+    '/embed?heading=%20A&radius=$7&size=7',
+  ]) {
+    const [path = '', search = ''] = url.split(/(?=\?)/);
+    const variant = variantOf(path, search);
+    expect(variant.url).not.toBe(url);
+    expect(await htmlOf(variant.url), url).toBe(await htmlOf(url));
+  }
+});
+
 test('the feeds and the sitemap are well-formed XML', async ({ page, request }) => {
   for (const path of ['/feed.xml', '/rss.xml', '/sitemap.xml']) {
     const text = await (await request.get(path)).text();

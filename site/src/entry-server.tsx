@@ -1,6 +1,5 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
-import { plainAttributeNames } from '@whenabouts/embed/options';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';
@@ -8,11 +7,11 @@ import { headScript, htmlDocument } from './app/html-document.ts';
 import { areExamples } from './app/landing/claims.ts';
 import { type PageData, pageDataTag } from './app/page-data.ts';
 import type { PageHandle } from './app/page-route.ts';
+import { type PageVariant, pageVariant } from './app/page-variant.ts';
 import { Root } from './app/root.tsx';
 import { routes } from './app/routes.tsx';
 import { NOTICE_ID, sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
 import { structuredDataTag } from './app/structured-data.ts';
-import { explainersPaths } from './features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from './features/facts/facts-checked.ts';
 import { guides } from './features/guides/guides.ts';
 import { LEGAL_UPDATED } from './features/legal/legal-page.tsx';
@@ -38,25 +37,6 @@ const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
   ...[paths.privacy, paths.terms, paths.cookies, paths.disclaimer].map((path) => [path, LEGAL_UPDATED]),
 ]);
 
-/**
- * The query parameters that pages depend on, by the path of the page's route. The server ignores all others. They are
- * not in the routes, whose code every browser downloads.
- */
-const queryParameters: Readonly<Record<string, readonly string[]>> = {
-  [paths.home]: ['plan'],
-  [paths.calculatorPage]: ['plan'],
-  '/confirm-email': ['token'],
-  '/undo-passkey': ['token'],
-  '/newsletter/confirm': ['token'],
-  [paths.outlook]: ['plan'],
-  [paths.blog]: ['q', 'category', 'year', 'page'],
-  [paths.embed]: ['preset', 'kind', 'pinned', ...plainAttributeNames],
-  ...Object.fromEntries(explainersPaths.map((path) => [path, ['tab']])),
-};
-
-/** Parameters whose values only the browser reads: it loads the plan, and the server renders the same page for all plans. */
-export const valuelessParameters: readonly string[] = ['plan'];
-
 /** Inline scripts of the pages. The Content Security Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [headScript, sandboxNoticeScript];
 
@@ -74,6 +54,8 @@ export interface PageRequest extends LoaderContext {
   hasAdminSession: boolean;
   /** True to leave out the testimonials and user counts. */
   hideClaims?: boolean;
+  /** Limits the rendering, which follows the reads. Rejects if too many pages are waiting. */
+  queue?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface RenderedPage {
@@ -94,9 +76,9 @@ const handler = createStaticHandler(routes);
 const patternOf = (matches: readonly { route: { path?: string } }[]): string =>
   `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
 
-/** Returns the names of the query parameters that the page at a path depends on. */
-export const parametersOf = (path: string): readonly string[] =>
-  queryParameters[patternOf(matchRoutes(routes, path) ?? [])] ?? [];
+/** Returns the variant of a page that a URL shows. Pages are rendered and cached by variant. */
+export const variantOf = (path: string, search: string): PageVariant =>
+  pageVariant(patternOf(matchRoutes(routes, path) ?? []), path, search);
 
 /** Renders a page without any member's data, which the browser fetches later. */
 export async function render({
@@ -105,6 +87,7 @@ export async function render({
   hasAdminSession,
   hideClaims = false,
   read,
+  queue = (work) => work(),
 }: PageRequest): Promise<RenderedPage> {
   const context = await handler.query(new Request(url), {
     requestContext: { read } satisfies LoaderContext,
@@ -121,18 +104,20 @@ export async function render({
     hideClaims,
     fallback,
   };
-  const { prelude } = await prerenderToNodeStream(
-    <div id={ROOT_ID}>
-      <Root hasSession={hasSession} data={data}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Root>
-    </div>,
-    // Otherwise React moves long parts to the end, and back with inline scripts, which the Content Security Policy blocks.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  const { prelude } = await queue(() =>
+    prerenderToNodeStream(
+      <div id={ROOT_ID}>
+        <Root hasSession={hasSession} data={data}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Root>
+      </div>,
+      // Otherwise React moves long parts to the end, and back with inline scripts, which the Content Security Policy blocks.
+      { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    ),
   );
   const rendered = await readAll(prelude);
   // React writes title, description and similar tags first.
@@ -151,13 +136,12 @@ export async function render({
     script: rendered.includes(`id="${NOTICE_ID}"`) ? sandboxNoticeScript : undefined,
   });
   const status = handle?.status ?? context.statusCode;
-  const confidential = handle?.confidential ?? false;
   return {
     status,
     html,
     noindex: handle?.noindex ?? status !== 200,
-    cacheable: status === 200 && !confidential,
-    confidential,
+    cacheable: status === 200 || status === 404,
+    confidential: handle?.confidential ?? false,
   };
 }
 

@@ -44,7 +44,7 @@ export function redactPath(path: string): string {
 const PAGE = /^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/;
 
 /** Returns true if a path is the canonical path of a page, which is not redirected. */
-export const isPagePath = (path: string): boolean => PAGE.test(path);
+const isPagePath = (path: string): boolean => PAGE.test(path);
 
 /**
  * Returns the canonical path of a page: without needless encodings, capitals, slashes and dot segments. Routes match any

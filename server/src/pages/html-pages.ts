@@ -5,11 +5,20 @@ import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../c
 import { encodingFor, TAG_LENGTH } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { NO_TRANSFORM } from '../http/middleware/security-headers.ts';
-import { canonicalPath, isPagePath } from '../http/paths.ts';
+import { canonicalPath } from '../http/paths.ts';
+import { createJobQueue } from '../jobs/job-queue.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Pages, RenderedPage } from './renderer.ts';
+import type { Pages, PageValues, RenderedPage } from './renderer.ts';
 
-const MAX_CACHED_BYTES = 64 * 2 ** 20;
+const MB = 2 ** 20;
+/** Sizes of the caches. Each kind of page has its own, so that requests with made-up values evict no other page. */
+const MAX_CACHED_BYTES: Readonly<Record<PageValues, number>> = {
+  fixed: 24 * MB,
+  stored: 32 * MB,
+  any: 8 * MB,
+};
+/** One page with made-up values is rendered at a time. In between, the server handles other requests. */
+const RENDERS_OF_ANY = { concurrency: 1, maxQueued: 50 };
 /** Trusted Types policies: for a post's content, and for the editor and its clipboard. */
 const SITE_TYPES = ['dompurify'] as const;
 const ADMIN_TYPES = ['rich-text', 'ProseMirrorClipboard', ...SITE_TYPES] as const;
@@ -49,41 +58,49 @@ export function htmlPages(
       framesWidget: true,
     }),
   };
-  const cache = new LRUCache<string, CachedPage>({
-    maxSize: MAX_CACHED_BYTES,
-    sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
-  });
+  const createCache = (maxSize: number) =>
+    new LRUCache<string, CachedPage>({
+      maxSize,
+      sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
+    });
+  const caches = {
+    fixed: createCache(MAX_CACHED_BYTES.fixed),
+    stored: createCache(MAX_CACHED_BYTES.stored),
+    any: createCache(MAX_CACHED_BYTES.any),
+  };
+  const queueAny = createJobQueue(RENDERS_OF_ANY);
 
   const cachedOrRendered = async (ctx: Context): Promise<CachedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
     const hasAdminSession = ctx.cookies.get(adminCookie) !== undefined;
+    const variant = renderer.variantOf(ctx.path, ctx.search);
+    const url = origin + variant.url;
     // Pages contain the year in which they are rendered, and calculate with it.
-    const pageKey = `${new Date().getFullYear()} ${hasSession} ${hasAdminSession} ${ctx.path}`;
-    const { search, hasValues } = relevantQuery(ctx, renderer);
-    const key = `${pageKey}${search}`;
-    const cached = hasValues ? undefined : cache.get(key);
+    const key = `${new Date().getFullYear()} ${hasSession} ${hasAdminSession} ${url}`;
+    const cached = caches.fixed.get(key) ?? caches.stored.get(key) ?? caches.any.get(key);
     if (cached && (await isCurrent(cached, data))) return cached;
     const reading = trackReads(data);
+    const values = await variant.values(reading.read);
     const page = await renderer.render({
-      url: origin + ctx.path + search,
+      url,
       hasSession,
       hasAdminSession,
       hideClaims,
       read: reading.read,
+      ...(values === 'any' && { queue: queueAny }),
     });
     // During an outage, the last page is better than an error.
     if (cached && reading.outage()) return cached;
-    if (cached) cache.delete(key);
-    const isPlain = !hasValues && isPagePath(ctx.path);
-    const isComplete = page.cacheable && !page.confidential && !reading.failed() && !development;
-    const isCacheable = isComplete && isPlain;
+    for (const cache of Object.values(caches)) cache.delete(key);
+    const isComplete = page.cacheable && !reading.failed() && !development;
+    const isCacheable = isComplete && !containsSecret(page, values);
     const revision = reading.revision();
     const rendered = {
-      ...(await compressPage(page, isCacheable ? COMPRESSION.cached : COMPRESSION.once)),
+      ...(await compressPage(page, COMPRESSION[isCacheable && values !== 'any' ? 'cached' : 'once'])),
       revision,
-      showsPosts: isComplete && revision !== undefined,
+      showsPosts: isComplete && !page.confidential && revision !== undefined,
     };
-    if (isCacheable) cache.set(key, rendered);
+    if (isCacheable) caches[values].set(key, rendered);
     return rendered;
   };
 
@@ -128,30 +145,9 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
   ctx.body = bytes[encoding];
 }
 
-interface RelevantQuery {
-  readonly search: string;
-  /** True if the page depends on values of parameters: their number is unlimited, so the page is not cached. */
-  readonly hasValues: boolean;
-}
-
-/**
- * Returns the query without parameters that the page ignores, such as `utm_source`, and without values of parameters of
- * which only the presence matters: pages are rendered and cached by this query.
- */
-function relevantQuery(
-  { path, search }: Context,
-  { parametersOf, valuelessParameters = [] }: Pages['renderer'],
-): RelevantQuery {
-  if (search === '') return { search, hasValues: false };
-  const names = parametersOf(path);
-  const given = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
-  const query = new URLSearchParams(given);
-  for (const name of valuelessParameters) if (query.has(name)) query.set(name, '');
-  return {
-    search: query.size === 0 ? '' : `?${query}`,
-    hasValues: given.some(([name]) => !valuelessParameters.includes(name)),
-  };
-}
+/** Returns true if a page was rendered for a secret in its URL, not only for the route. */
+const containsSecret = ({ confidential = false }: RenderedPage, values: PageValues): boolean =>
+  confidential && values === 'any';
 
 /** Returns the area of a path. Other spellings of it were redirected. */
 function areaOf(path: string): 'site' | 'admin' | 'embed' {
@@ -193,7 +189,7 @@ async function isCurrent({ revision }: CachedPage, data: PublicData): Promise<bo
 function trackReads(data: PublicData) {
   let revision: string | undefined;
   let failed = false;
-  let outage = false;
+  let outage: unknown;
   const readRevision = () =>
     data.revision().catch((error: unknown) => {
       if (isOutage(error)) return UNKNOWN_REVISION;
@@ -202,18 +198,20 @@ function trackReads(data: PublicData) {
   return {
     // The revision is read first, so that a change during the reads makes the page stale.
     read: async (path: string): Promise<unknown> => {
+      // Each read may wait for the database until it times out.
+      if (outage !== undefined) throw outage;
       try {
         revision ??= await readRevision();
         return await data.read(path);
       } catch (error) {
         failed = true;
-        outage ||= isOutage(error);
+        if (isOutage(error)) outage = error;
         throw error;
       }
     },
     revision: () => revision,
     failed: () => failed,
     /** Returns true if a read failed because the database is unavailable. */
-    outage: () => outage,
+    outage: () => outage !== undefined,
   };
 }

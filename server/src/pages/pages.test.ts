@@ -8,6 +8,7 @@ import { registerMember } from '../../test/factories.ts';
 import { spellingOf } from '../../test/spellings.ts';
 import { INLINE_SCRIPT, SCRIPT, startSite, startSiteForTest, stubRenderer } from '../../test/stub-site.ts';
 import { startAppForTest } from '../../test/test-app.ts';
+import type { PageRequest } from './renderer.ts';
 
 const { requests, renderer } = stubRenderer();
 
@@ -53,13 +54,62 @@ describe('a page', () => {
     expect(requests).toHaveLength(before + 1);
   });
 
-  test('is rendered with the part of the query that it depends on, and not cached', async () => {
-    for (let n = 0; n < 2; n++) {
-      const before = requests.length;
-      await visitor.get('/blog?utm_source=x&q=two%20words&page=2&a=1');
-      expect(requests).toHaveLength(before + 1);
-      expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?q=two+words&page=2');
+  test('is rendered with the part of the query that it depends on, and cached', async () => {
+    const before = requests.length;
+    for (const query of ['utm_source=x&q=two%20words&page=2', 'q=two+words&a=1'])
+      await visitor.get(`/blog?${query}`);
+    expect(requests).toHaveLength(before + 1);
+    expect(new URL(requests.at(-1)?.url ?? '').search).toBe('?q=two%20words');
+  });
+
+  test('that is missing is rendered once for all paths', async () => {
+    const before = requests.length;
+    for (const path of ['/no/1', '/no-2', '/No.3', '/4?q=5', '/%zz']) {
+      const { status, headers } = await visitor.get(path);
+      expect([status, headers['x-robots-tag']], path).toEqual([404, 'noindex']);
     }
+    expect(requests.length - before).toBeLessThanOrEqual(1);
+  });
+
+  test('stays cached while a visitor makes up values', async () => {
+    const site = stubRenderer();
+    const large = 'x'.repeat(2 ** 22);
+    const render = async (request: PageRequest) => {
+      const page = await site.renderer.render(request);
+      return request.url.includes('?q=') ? { ...page, html: large } : page;
+    };
+    const client = (await startSiteForTest({ renderer: { ...site.renderer, render } })).client();
+    await client.get('/');
+    for (let n = 0; n < 20; n++) await client.get(`/blog?q=${n}`);
+    const before = site.requests.length;
+    await client.get('/');
+    expect(site.requests).toHaveLength(before);
+  });
+
+  test('with made-up values is rejected while many of them are rendered, and others are not', async () => {
+    let release = () => {};
+    const isBlocked = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const site = stubRenderer();
+    const render = (request: PageRequest) => {
+      const { queue } = request;
+      if (!queue) return site.renderer.render(request);
+      return site.renderer.render({
+        ...request,
+        queue: (work) => queue(() => isBlocked.then(work)),
+      });
+    };
+    const client = (await startSiteForTest({ renderer: { ...site.renderer, render } })).client();
+    const flood = Array.from({ length: 60 }, (_, n) => client.get(`/blog?q=${n}`));
+    const rejected = await Promise.race(flood);
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([503, '2']);
+    expect((await client.get('/blog')).status).toBe(200);
+    expect((await client.get('/my-plans')).status).toBe(200);
+    release();
+    const statuses = (await Promise.all(flood)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(51);
+    expect((await client.get('/blog?q=later')).status).toBe(200);
   });
 
   test('is rendered once, however many spellings of its path are requested', async () => {
@@ -135,12 +185,11 @@ describe('a page', () => {
     }
   });
 
-  test('with a secret in its URL is not cached, and sends no Referer', async () => {
-    for (const path of ['/reset-password', '/reset-password', '/reset-password?email=a@b.com&token=x']) {
-      const before = requests.length;
+  test('with a secret in its URL is rendered without it, not cached by browsers, and sends no Referer', async () => {
+    for (const path of ['/reset-password', '/reset-password?email=a@b.com&token=x']) {
       const { status, headers } = await visitor.get(path);
       expect(status).toBe(200);
-      expect(requests).toHaveLength(before + 1);
+      expect(requests.at(-1)?.url).toBe('https://plans.example.org/reset-password');
       expect(headers).toMatchObject({
         'cache-control': 'no-store, no-transform',
         'referrer-policy': 'no-referrer',

@@ -14,16 +14,25 @@ export interface PageRenderer {
   readonly hasExampleClaims?: boolean;
   /** True once the legal pages name the operator of the site. */
   readonly namesOperator?: boolean;
-  /** Returns the names of the query parameters that the page at a path depends on. */
-  parametersOf(path: string): readonly string[];
-  /** Names of query parameters of which only the presence matters to pages that are rendered here. */
-  readonly valuelessParameters?: readonly string[];
+  /** Returns the variant of a page that a URL shows. */
+  variantOf(path: string, search: string): PageVariant;
   /** Renders a page without private data. */
   render(request: PageRequest): Promise<RenderedPage>;
 }
 
 /** Reads the response of a public endpoint, as for an anonymous visitor. */
 export type ReadPublic = (path: string) => Promise<unknown>;
+
+/** The values in a URL: the site's own, those of stored posts, or any that a visitor can make up. */
+export type PageValues = 'fixed' | 'stored' | 'any';
+
+/** One of the pages that a route has for different URLs. */
+export interface PageVariant {
+  /** Path and query to render. All URLs that show the same page have the same one. */
+  readonly url: string;
+  /** Returns whose values are in the URL. `read` as for rendering. */
+  values(read: ReadPublic): Promise<PageValues>;
+}
 
 export interface PageRequest {
   /** Absolute. */
@@ -36,6 +45,8 @@ export interface PageRequest {
   readonly hideClaims?: boolean;
   /** Rejects with an error of `status` 404 if there is no such resource, and with another error during an outage. */
   readonly read: ReadPublic;
+  /** Limits the work that follows the reads. Rejects if too much is waiting. */
+  readonly queue?: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 export interface RenderedPage {
@@ -46,7 +57,7 @@ export interface RenderedPage {
   readonly noindex: boolean;
   /** True if the page is the same for everyone until the data that it shows changes. */
   readonly cacheable: boolean;
-  /** True if the URL contains a secret: the page is not cached, and its links send no `Referer`. */
+  /** True if the URL contains a secret: the response is not cached, and its links send no `Referer`. */
   readonly confidential?: boolean;
 }
 

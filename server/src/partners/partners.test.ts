@@ -15,7 +15,7 @@ const renderer: PageRenderer = {
   inlineScripts: [],
   colorModeScript: '',
   changed: {},
-  parametersOf: () => [],
+  variantOf: (url) => ({ url, values: async () => 'any' }),
   render: async ({ url, read }) => {
     const page = { noindex: true, cacheable: false, confidential: true };
     try {

@@ -1,4 +1,3 @@
-import { Link, useLocation } from '../router.ts';
 import * as styles from './table-of-contents.css.ts';
 
 export interface TableOfContentsProps {
@@ -8,8 +7,6 @@ export interface TableOfContentsProps {
 
 /** Links to the sections of a long page. */
 export function TableOfContents({ sections, className }: TableOfContentsProps) {
-  // The links keep the query string of the current page.
-  const { search } = useLocation();
   return (
     // As tall as the text, so that the sticky contents stay in the window up to the end of the text.
     <div className={className}>
@@ -18,9 +15,10 @@ export function TableOfContents({ sections, className }: TableOfContentsProps) {
         <ol className={styles.list}>
           {sections.map(({ id, heading }) => (
             <li key={id}>
-              <Link to={{ search, hash: id }} className={styles.link}>
+              {/* Only the hash: the server renders the same page for different query strings. */}
+              <a href={`#${id}`} className={styles.link}>
                 {heading}
-              </Link>
+              </a>
             </li>
           ))}
         </ol>
