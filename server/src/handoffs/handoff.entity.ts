@@ -1,4 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
+import { inputColumns } from '../plans/plan.entity.ts';
 
 /** A result of the widget. `id` is the keyed hash of its code; `accountId` is null until a member opens the result. */
 export const HandoffRow = defineEntity({
@@ -8,12 +9,7 @@ export const HandoffRow = defineEntity({
     id: p.string().primary(),
     handoffId: p.string(),
     partnerId: p.string().strictNullable(),
-    currentAge: p.integer(),
-    retirementAge: p.integer(),
-    currentSavings: p.float(),
-    monthlySavings: p.float(),
-    annualIncome: p.float(),
-    expectedReturn: p.float(),
+    ...inputColumns,
     accountId: p.integer().strictNullable(),
     expiresAt: p.integer(),
   },

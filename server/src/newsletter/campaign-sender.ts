@@ -74,10 +74,7 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
   return {
     sendDue,
     start: () =>
-      runAtInterval(sendDue, {
-        everyMs: SEND_INTERVAL_MS,
-        onError: (err) => log.warn({ err }, 'sending a newsletter failed'),
-      }),
+      runAtInterval(sendDue, { everyMs: SEND_INTERVAL_MS, log, failure: 'sending a newsletter failed' }),
   };
 }
 

@@ -1,6 +1,16 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { Inputs, RecordedResults } from '@whenabouts/core';
+import type { InputName, Inputs, RecordedResults } from '@whenabouts/core';
 import type { Plan, PlanAssumptions, PlanRecord } from '../../contract/index.ts';
+
+/** The columns of the calculator's inputs. */
+export const inputColumns = {
+  currentAge: p.integer(),
+  retirementAge: p.integer(),
+  currentSavings: p.float(),
+  monthlySavings: p.float(),
+  annualIncome: p.float(),
+  expectedReturn: p.float(),
+} satisfies Record<InputName, unknown>;
 
 /**
  * A saved plan: a name, the calculator's inputs and the outlook's assumptions as JSON, never a result. Savings are in
@@ -14,12 +24,7 @@ export const PlanRow = defineEntity({
     id: p.integer().primary(),
     accountId: p.integer(),
     name: p.string(),
-    currentAge: p.integer(),
-    retirementAge: p.integer(),
-    currentSavings: p.float(),
-    monthlySavings: p.float(),
-    annualIncome: p.float(),
-    expectedReturn: p.float(),
+    ...inputColumns,
     assumptions: p.string().strictNullable(),
     version: p.integer(),
     createdAt: p.integer(),

@@ -70,10 +70,7 @@ export function createReminderSender(services: ReminderSenderServices): Reminder
   return {
     sendDue,
     start: () =>
-      runAtInterval(sendDue, {
-        everyMs: SEND_INTERVAL_MS,
-        onError: (err) => log.warn({ err }, 'sending reminders failed'),
-      }),
+      runAtInterval(sendDue, { everyMs: SEND_INTERVAL_MS, log, failure: 'sending reminders failed' }),
   };
 }
 
