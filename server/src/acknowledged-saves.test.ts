@@ -1,20 +1,13 @@
 import { createConnection } from 'mysql2/promise';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseOfEachTest } from '../test/database-of-each-test.ts';
 import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
-import { endProcesses, refusesConnections, startProcess, until } from '../test/server-process.ts';
+import { refusesConnections, startProcess, until } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-save.ts';
-import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let storage: TestDatabase;
-beforeEach(async () => {
-  storage = await newDatabase();
-});
-afterEach(async () => {
-  await endProcesses();
-  await storage.remove();
-});
+const storage = databaseOfEachTest();
 
 /** Holds up saves on MariaDB. Returns a function that ends this, later than a query may wait for a connection. */
 async function lockAccounts(): Promise<() => Promise<void>> {

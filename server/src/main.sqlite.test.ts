@@ -1,22 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseOfEachTest } from '../test/database-of-each-test.ts';
 import { registerMember } from '../test/factories.ts';
-import { endProcesses, startProcess, until } from '../test/server-process.ts';
+import { startProcess, until } from '../test/server-process.ts';
 import { SECRET } from '../test/test-app.ts';
-import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
 
 // One engine is enough: these tests need a process, not a particular database.
-let storage: TestDatabase;
-beforeEach(async () => {
-  storage = await newDatabase();
-});
-afterEach(async () => {
-  await endProcesses();
-  await storage.remove();
-});
+const storage = databaseOfEachTest();
 
 describe('a server that starts', () => {
   test('warns once that the testimonials are examples if the host is public, and that the widget has not been built', async () => {

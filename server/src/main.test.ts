@@ -1,29 +1,16 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { databaseOfEachTest } from '../test/database-of-each-test.ts';
 import { registerMember } from '../test/factories.ts';
-import {
-  endProcesses,
-  refusesConnections,
-  type ServerProcess,
-  startProcess,
-  until,
-} from '../test/server-process.ts';
+import { refusesConnections, type ServerProcess, startProcess, until } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-save.ts';
 import { SECRET, startAppForTest } from '../test/test-app.ts';
-import { newDatabase, type TestDatabase } from '../test/test-database.ts';
 import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
 
 const PLANS = '/api/retirement-plans';
 
-let storage: TestDatabase;
-beforeEach(async () => {
-  storage = await newDatabase();
-});
-afterEach(async () => {
-  await endProcesses();
-  await storage.remove();
-});
+const storage = databaseOfEachTest();
 
 describe('a server that starts', () => {
   test('prints its URL and, the first time only, the login of the admin', async () => {

@@ -1,27 +1,21 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { Client } from '../../test/client.ts';
+import { databaseOfEachTest } from '../../test/database-of-each-test.ts';
 import { newEmail, PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { freePort } from '../../test/free-port.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import { sendRaw } from '../../test/raw-request.ts';
-import { endProcesses, startProcess, until } from '../../test/server-process.ts';
-import { newDatabase, onMariadb, type TestDatabase } from '../../test/test-database.ts';
+import { startProcess, until } from '../../test/server-process.ts';
+import { newDatabase, onMariadb } from '../../test/test-database.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../orm.ts';
 import { createMetrics } from './metrics.ts';
 
-let storage: TestDatabase;
-beforeEach(async () => {
-  storage = await newDatabase();
-});
-afterEach(async () => {
-  await endProcesses();
-  await storage.remove();
-});
+const storage = databaseOfEachTest();
 
 async function startWithMetrics(env: Readonly<Record<string, string>> = {}) {
   const port = await freePort();
