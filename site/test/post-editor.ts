@@ -1,8 +1,10 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
+import { writeDrafts } from '../src/features/admin/editor/drafts.ts';
+import { valuesOf } from '../src/features/admin/editor/post-values.ts';
 import type { Handlers } from './fake-api.ts';
-import { field } from './page-actions.ts';
+import { button, field } from './page-actions.ts';
 import { renderPage } from './render-page.tsx';
 import { admin, author, editablePost } from './samples.ts';
 
@@ -45,6 +47,15 @@ export async function openPost(api: Handlers = {}) {
   return screen;
 }
 
+/** Opens a new post and restores a draft of a valid post, which takes less time than entering it. */
+export async function openRestoredPost(api: Handlers = {}) {
+  writeDrafts(undefined, [{ at: '2026-11-20T12:00:00.000Z', version: null, values: valuesOf(editablePost) }]);
+  const screen = await openNewPost(api);
+  await button('Restore').click();
+  await expectPostUnchanged();
+  return screen;
+}
+
 /** Fills in a valid post. */
 export async function fillInPost(post: EditablePost = editablePost): Promise<void> {
   await field('Title').fill(post.title);
@@ -70,6 +81,12 @@ const textOf = (post: EditablePost) => post.content.replace(/<[^>]+>/g, '');
 
 /** Returns the storage keys of all drafts. */
 export const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
+
+/** Expects that the post was saved: the form is inert until the dashboard opens. */
+export const expectSaved = () =>
+  expect
+    .poll(() => document.querySelector('form[inert]') !== null || location.pathname === '/admin/dashboard')
+    .toBe(true);
 
 /** Expects the dashboard, to which a save or `Leave` leads. */
 export const expectDashboard = () => expect.poll(() => location.pathname).toBe('/admin/dashboard');

@@ -1,7 +1,7 @@
 import type { PostPreview } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, noResponse } from '../../../../test/fake-api.ts';
+import { errorResponse, inOrder, noResponse } from '../../../../test/fake-api.ts';
 import { button, expectToast, field, focus } from '../../../../test/page-actions.ts';
 import {
   alert,
@@ -11,6 +11,7 @@ import {
   fillInPost,
   openNewPost,
   openPost,
+  openRestoredPost,
 } from '../../../../test/post-editor.ts';
 import { admin, author, editablePost } from '../../../../test/samples.ts';
 
@@ -68,20 +69,22 @@ test('an invalid post is not previewed, and its errors are at their fields', asy
   await expectPostUnchanged();
 });
 
-test.each([
-  ['no response', noResponse, 'the server did not respond.'],
-  ['an error', () => errorResponse('too_many_requests', 'Please wait a minute.'), 'Please wait a minute.'],
-])('a preview with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
-  let isFailing = true;
-  await openNewPost({ [PREVIEW]: (request) => (isFailing ? failure() : answerPreview(request)) });
-  await fillInPost();
-  await openPreview();
-  const text = `Your text is still here. The preview could not be loaded: ${reason}`;
-  await expectToast('No preview', text);
-  await expect.element(alert).toHaveTextContent(text);
-  await expect.element(button('Preview')).toHaveFocus();
-  await expectPostUnchanged();
-  isFailing = false;
+test('a preview that fails shows an error, keeps everything, and can be retried', async () => {
+  await openRestoredPost({
+    [PREVIEW]: inOrder<Response | PostPreview>(
+      noResponse,
+      errorResponse('too_many_requests', 'Please wait a minute.'),
+      editablePost,
+    ),
+  });
+  for (const reason of ['the server did not respond.', 'Please wait a minute.']) {
+    await openPreview();
+    const text = `Your text is still here. The preview could not be loaded: ${reason}`;
+    await expectToast('No preview', text);
+    await expect.element(alert).toHaveTextContent(text);
+    await expect.element(button('Preview')).toHaveFocus();
+    await expectPostUnchanged();
+  }
   await openPreview();
   await expect.element(preview.getByRole('heading', { name: editablePost.title })).toBeVisible();
   await button('Close').click();
@@ -89,9 +92,9 @@ test.each([
 });
 
 test.each([
-  ['a new post', openNewPost, fillInPost],
-  ['a post without changes', openPost, async () => {}],
-])('after the session has ended, a login in place opens the preview of %s', async (_, openEditor, edit) => {
+  ['a new post', openRestoredPost],
+  ['a post without changes', openPost],
+])('after the session has ended, a login in place opens the preview of %s', async (_, openEditor) => {
   let isLoggedIn = false;
   await openEditor({
     [PREVIEW]: (request) =>
@@ -101,7 +104,6 @@ test.each([
       return admin;
     },
   });
-  await edit();
   const again = dialogTitled('Please log in again');
   await openPreview();
   await expect.element(again).toMatchTextContent('the preview opens as soon as you log in');
@@ -109,6 +111,7 @@ test.each([
   await expect.element(again).not.toBeInTheDocument();
   await expectPostUnchanged();
   await openPreview();
+  await expect.element(field('Password')).toHaveFocus();
   await field('Password').fill('seven lanterns');
   await again.getByRole('button', { name: 'Log In' }).click();
   await expect.element(preview.getByRole('heading', { name: editablePost.title })).toBeVisible();

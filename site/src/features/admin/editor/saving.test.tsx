@@ -1,6 +1,7 @@
+import type { EditablePost } from '@whenabouts/server/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse, noResponse, requestsTo } from '../../../../test/fake-api.ts';
+import { errorResponse, heldResponse, inOrder, noResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, expectToast, field } from '../../../../test/page-actions.ts';
 import {
   alert,
@@ -8,9 +9,11 @@ import {
   dialogTitled,
   expectDashboard,
   expectPostUnchanged,
+  expectSaved,
   fillInPost,
   openNewPost,
   openPost,
+  openRestoredPost,
   storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
@@ -28,14 +31,21 @@ const formBecomesInert = () =>
       resolve();
     }).observe(document.body, { subtree: true, attributeFilter: ['inert'] });
   });
+const unavailable = errorResponse('unavailable', 'Please try again later.');
 
 describe('a post without conflicts', () => {
-  test('a new post is created with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
-    const { requests } = await openNewPost();
+  test('a new post is created once with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
+    const response = heldResponse(editablePost);
+    const { requests } = await openNewPost({ [CREATE]: response.respond });
     await fillInPost();
     await field('Tags').fill(' patience ,, long view,patience ');
-    const inertForm = formBecomesInert();
     await save.click();
+    const saving = button('Saving...');
+    await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(saving).toHaveFocus();
+    await userEvent.keyboard('{Enter}{Control>}s{/Control}');
+    const inertForm = formBecomesInert();
+    response.release();
     await inertForm;
     await expectToast('Blog post created');
     await expectDashboard();
@@ -51,16 +61,6 @@ describe('a post without conflicts', () => {
     expect(storedDrafts()).toEqual([]);
   });
 
-  test('a cover that cannot be loaded is reported after saving', async () => {
-    await openNewPost();
-    await fillInPost({ ...editablePost, coverImage: 'https://localhost:1/cover.png' });
-    await save.click();
-    await expectToast(
-      'Blog post created',
-      'The cover image could not be loaded. Until it can be, readers see a placeholder.',
-    );
-  });
-
   test.each([
     [
       'that the editor cannot show',
@@ -70,27 +70,25 @@ describe('a post without conflicts', () => {
       'in another notation',
       '<p>One</p>\n<p><em><strong>two</strong></em>, and more words for the reader.</p>',
     ],
-  ])('a changed title leaves content %s unchanged, byte for byte', async (_, content) => {
-    const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, content } });
-    await field('Title').fill('A better title');
-    await save.click();
-    await expectDashboard();
-    expect(requestsTo(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title', content });
-  });
-
-  test('a changed post is updated, and its other fields and its version are sent unchanged', async () => {
-    const { requests } = await openPost({
-      'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one', 'two'] },
-    });
-    await field('Title').fill('A better title');
-    await expect.element(page.getByText('Unsaved changes')).toBeVisible();
-    await save.click();
-    await expectToast('Blog post updated');
-    await expectDashboard();
-    const [request] = requestsTo(requests, UPDATE);
-    expect(request?.headers.get('If-Match')).toBe('"3"');
-    expect(request?.body).toMatchObject({ ...fields, tags: ['one', 'two'], title: 'A better title' });
-  });
+  ])(
+    'a changed title leaves content %s and all other fields unchanged, byte for byte',
+    async (_, content) => {
+      const post = { ...editablePost, tags: ['one', 'two'], content };
+      const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': post });
+      await field('Title').fill('A better title');
+      await expect.element(page.getByText('Unsaved changes')).toBeVisible();
+      await save.click();
+      await expectToast('Blog post updated');
+      const [request] = requestsTo(requests, UPDATE);
+      expect(request?.headers.get('If-Match')).toBe('"3"');
+      expect(request?.body).toMatchObject({
+        ...fields,
+        tags: ['one', 'two'],
+        content,
+        title: 'A better title',
+      });
+    },
+  );
 
   test('Control+s saves a change of the text alone, and of tags that were removed', async () => {
     const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, tags: ['one'] } });
@@ -98,30 +96,27 @@ describe('a post without conflicts', () => {
     await userEvent.keyboard('{Control>}{End}{/Control} And more.');
     await field('Tags').fill(' , ');
     await userEvent.keyboard('{Control>}s{/Control}');
-    await expectDashboard();
+    await expectSaved();
     const [request] = requestsTo(requests, UPDATE);
     expect(request?.body).toMatchObject({ content: expect.stringContaining('in a row. And more.</p>') });
     expect(request?.body).not.toHaveProperty('tags');
   });
 
-  test('a post is saved once, even if Save is pressed again meanwhile', async () => {
-    const response = heldResponse(editablePost);
-    const { requests } = await openNewPost({ [CREATE]: response.respond });
-    await fillInPost();
+  test('a cover that cannot be loaded is reported after saving', async () => {
+    await openPost({
+      'GET /api/admin/blogs/{id}': { ...editablePost, coverImage: 'https://localhost:1/cover.png' },
+    });
     await save.click();
-    const saving = button('Saving...');
-    await expect.element(saving).toHaveAttribute('aria-disabled', 'true');
-    await expect.element(saving).toHaveFocus();
-    await userEvent.keyboard('{Enter}{Control>}s{/Control}');
-    response.release();
-    await expectDashboard();
-    expect(requestsTo(requests, CREATE)).toHaveLength(1);
+    await expectToast(
+      'Blog post updated',
+      'The cover image could not be loaded. Until it can be, readers see a placeholder.',
+    );
   });
 });
 
 describe('a failed save', () => {
   test('a form that is being saved accepts no text, and has its focus again after a failure', async () => {
-    const response = heldResponse(errorResponse('unavailable', 'Please try again later.'));
+    const response = heldResponse(unavailable);
     await openPost({ [UPDATE]: response.respond });
     await field('Title').fill('A better title');
     await userEvent.keyboard('{Control>}s{/Control}');
@@ -133,41 +128,33 @@ describe('a failed save', () => {
     await expect.element(field('Title')).toHaveFocus();
   });
 
-  test.each([
-    ['no response', noResponse, 'the server did not respond.'],
-    ['an error', () => errorResponse('unavailable', 'Please try again later.'), 'Please try again later.'],
-  ])('saving with %s shows an error, keeps everything, and can be retried', async (_, failure, reason) => {
-    let isFailing = true;
-    await openNewPost({
-      [CREATE]: () => (isFailing ? failure() : editablePost),
+  test('a save that fails shows the reason, keeps everything, and can be retried', async () => {
+    await openRestoredPost({
+      [CREATE]: inOrder<Response | EditablePost>(noResponse, unavailable, editablePost),
       'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
     });
-    await fillInPost();
-    await save.click();
-    await expectToast('Error', `There was an error: ${reason}`);
-    await expect.element(alert).toHaveTextContent(`There was an error: ${reason}`);
-    await expectPostUnchanged();
-    isFailing = false;
+    for (const reason of ['the server did not respond.', 'Please try again later.']) {
+      await save.click();
+      await expectToast('Error', `There was an error: ${reason}`);
+      await expect.element(alert).toHaveTextContent(`There was an error: ${reason}`);
+      await expectPostUnchanged();
+    }
     await save.click();
     await expectToast('Blog post created');
-    await expectDashboard();
   });
 
   test('errors of the server are shown at their fields', async () => {
-    const errors = [
-      errorResponse('taken', 'Taken.', { slug: 'Another post has this slug already.' }),
-      errorResponse('invalid', 'Please check.', { excerpt: 'Too dull.' }),
-    ];
-    await openNewPost({
-      [CREATE]: () => errors.shift() ?? editablePost,
-      'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
+    const taken = 'Another post has this slug already.';
+    await openPost({
+      [UPDATE]: inOrder<Response | EditablePost>(
+        errorResponse('taken', 'Taken.', { slug: taken }),
+        errorResponse('invalid', 'Please check.', { excerpt: 'Too dull.' }),
+        editablePost,
+      ),
     });
-    await fillInPost();
     await save.click();
     await expectToast('Error');
-    await expect
-      .element(field('Slug'))
-      .toHaveAccessibleDescription(expect.stringContaining('Another post has this slug already.'));
+    await expect.element(field('Slug')).toHaveAccessibleDescription(expect.stringContaining(taken));
     await expect.element(field('Slug')).toHaveFocus();
     await expectPostUnchanged();
     await field('Slug').fill('another-slug');
@@ -175,7 +162,7 @@ describe('a failed save', () => {
     await expect.element(field('Excerpt')).toHaveAccessibleDescription(expect.stringContaining('Too dull.'));
     await expect.element(field('Excerpt')).toHaveFocus();
     await save.click();
-    await expectDashboard();
+    await expectSaved();
   });
 
   test('a text cannot be saved while an image is uploading', async () => {
@@ -200,37 +187,33 @@ describe('a failed save', () => {
 });
 
 describe('a post that was stored even though its response was lost', () => {
-  const stored = { 'GET /api/blog-posts/{slug}': editablePost, 'GET /api/admin/blogs/{id}': editablePost };
-  const seo = { metaTitle: editablePost.title, metaDescription: editablePost.excerpt };
+  const stored = {
+    'GET /api/blog-posts/{slug}': editablePost,
+    'GET /api/admin/blogs/{id}': {
+      ...editablePost,
+      metaTitle: editablePost.title,
+      metaDescription: editablePost.excerpt,
+    },
+  };
 
   test('is updated by the next save', async () => {
-    const found = { ...editablePost, ...seo };
-    const { requests } = await openNewPost({
-      ...stored,
-      'GET /api/admin/blogs/{id}': found,
-      [CREATE]: noResponse,
-    });
-    await fillInPost();
+    const { requests } = await openRestoredPost({ ...stored, [CREATE]: noResponse });
     await save.click();
     await expectToast('Error', 'the server did not respond.');
     await field('Title').fill('A better title');
     await save.click();
-    await expectDashboard();
+    await expectSaved();
     expect(requestsTo(requests, CREATE)).toHaveLength(1);
     expect(requestsTo(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title' });
   });
 
   test('is not stored again by a page that restored its draft', async () => {
-    const found = { ...editablePost, ...seo };
-    const { requests } = await openNewPost({
+    const { requests } = await openRestoredPost({
       ...stored,
-      'GET /api/admin/blogs/{id}': found,
       [CREATE]: errorResponse('taken', 'Another post has this slug already.', { slug: 'Taken.' }),
     });
-    await fillInPost();
     await save.click();
     await expectToast('Blog post created');
-    await expectDashboard();
     expect(requestsTo(requests, UPDATE)).toEqual([]);
   });
 });
@@ -264,7 +247,6 @@ describe('a post that someone else changed', () => {
     await save.click();
     await button('Overwrite').click();
     await expectToast('Blog post updated');
-    await expectDashboard();
     expect(requestsTo(requests, UPDATE).at(-1)?.body).toMatchObject({ title: 'Mine, all mine' });
   });
 
@@ -279,7 +261,7 @@ describe('a post that someone else changed', () => {
     await expect.element(field('Title')).toHaveValue('Mine, all mine');
     await expect.element(offer).not.toBeInTheDocument();
     await save.click();
-    await expectDashboard();
+    await expectSaved();
   });
 });
 
@@ -295,7 +277,6 @@ test('a post that someone else deleted can be saved as a new one', async () => {
   await save.click();
   await button('Save as New Post').click();
   await expectToast('Blog post created');
-  await expectDashboard();
   expect(requestsTo(requests, CREATE)[0]?.body).toMatchObject({ ...fields, title: 'Mine, all mine' });
   expect(storedDrafts()).toEqual([]);
 });
@@ -316,8 +297,7 @@ describe('after the session has ended', () => {
 
   test('a login in place continues the save', async () => {
     isLoggedIn = false;
-    await openNewPost({ ...login, [CREATE]: () => (isLoggedIn ? editablePost : expired()) });
-    await fillInPost();
+    await openRestoredPost({ ...login, [CREATE]: () => (isLoggedIn ? editablePost : expired()) });
     await save.click();
     await expect.element(again).toBeVisible();
     await expect.element(password).toHaveFocus();
@@ -333,21 +313,19 @@ describe('after the session has ended', () => {
     await password.fill('seven lanterns');
     await again.getByRole('button', { name: 'Log In' }).click();
     await expectToast('Blog post created');
-    await expectDashboard();
   });
 
   test('choosing a cover asks for a login and keeps the form', async () => {
     isLoggedIn = false;
-    await openNewPost({ ...login, 'GET /api/images': () => (isLoggedIn ? [] : expired()) });
-    await fillInPost();
+    await openPost({ ...login, 'GET /api/images': () => (isLoggedIn ? [] : expired()) });
+    await field('Tags').fill('patience');
     await button('Choose from Your Uploads').click();
-    await expect.element(again).toBeVisible();
+    await expect.element(password).toHaveFocus();
     await password.fill('seven lanterns');
     await again.getByRole('button', { name: 'Log In' }).click();
     await expect.element(again).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
     await expectPostUnchanged();
-    await save.click();
-    await expectDashboard();
+    await expect.element(field('Tags')).toHaveValue('patience');
   });
 });
