@@ -28,6 +28,14 @@ const imageCard = (name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
 const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
 
+/** Chooses a file as a visitor does. A file of megabytes takes seconds on its way through the test runner. */
+function chooseFile(file: File): void {
+  const data = new DataTransfer();
+  data.items.add(file);
+  fileInput().files = data.files;
+  for (const type of ['input', 'change']) fileInput().dispatchEvent(new Event(type, { bubbles: true }));
+}
+
 const fileOfType = (name: string, type: string, size = 8) => new File([new Uint8Array(size)], name, { type });
 const cove: Image = { ...image, fileName: 'cove.png', id: 'covecovecovecovecoveco' };
 
@@ -54,7 +62,7 @@ function dropOn(target: Element | null, ...files: File[]): void {
 }
 
 async function fillInImage(): Promise<void> {
-  await userEvent.upload(fileInput(), pngFile());
+  chooseFile(pngFile());
   await field('Description').fill('By the sea');
   await field('Alt text').fill('A wave');
 }
@@ -103,15 +111,15 @@ describe('the gallery', () => {
     await expect.element(noImages).toBeVisible();
   });
 
-  test.each([
-    ['Link copied', () => Promise.resolve()],
-    ['The link could not be copied', () => Promise.reject(new Error('Denied.'))],
-  ])('copying the link of an image shows "%s" and the link', async (title, writeText) => {
-    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  test('copying the link of an image shows the link, even if it could not be copied', async () => {
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce();
+    copy.mockRejectedValueOnce(new Error('Denied.'));
     await openImages({ 'GET /api/images': [image] });
-    await button('Copy link of sea.png').click();
-    await expectToast(title, `/api/images/${image.id}`);
-    expect(copy).toHaveBeenCalledWith(`${location.origin}/api/images/${image.id}`);
+    for (const title of ['Link copied', 'The link could not be copied']) {
+      await button('Copy link of sea.png').click();
+      await expectToast(title, `/api/images/${image.id}`);
+    }
+    expect(copy).toHaveBeenLastCalledWith(`${location.origin}/api/images/${image.id}`);
   });
 
   test('a deletion is confirmed first, and then moves the focus to the gallery', async () => {
@@ -183,28 +191,27 @@ describe('uploading an image', () => {
       .toHaveAccessibleDescription(expect.stringContaining('Please select an image to upload'));
     expect(document.title).toBe('Error: Images | Whenabouts');
     await expect.element(field('Description')).toHaveValue('By the sea');
-    await userEvent.upload(fileInput(), pngFile());
+    chooseFile(pngFile());
     await expect.element(fileInput()).not.toHaveAttribute('aria-invalid');
     await expect.poll(() => document.title).toBe('Images | Whenabouts');
   });
 
-  test.each([
-    [fileOfType('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
-    [fileOfType('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
-    [fileOfType('huge.png', 'image/png', 15 * 2 ** 20 + 1), 'Please choose an image of at most 15 MB.'],
-  ])(
-    'a file that cannot be uploaded is rejected, and the earlier choice is kept: %#',
-    async (bad, message) => {
-      await openImages();
-      await fillInImage();
-      await userEvent.upload(fileInput(), bad);
+  test('a file that cannot be uploaded is rejected, and the earlier choice is kept until it is removed', async () => {
+    await openImages();
+    await fillInImage();
+    for (const [bad, message] of [
+      [fileOfType('notes.pdf', 'application/pdf'), NOT_AN_IMAGE],
+      [fileOfType('huge.png', 'image/png', 15 * 2 ** 20 + 1), 'Please choose an image of at most 15 MB.'],
+      [fileOfType('drawing.svg', 'image/svg+xml'), NOT_AN_IMAGE],
+    ] as const) {
+      chooseFile(bad);
       await expect.element(alert).toHaveTextContent(message);
       await expectFormUnchanged();
-      await button('Remove').click();
-      expect(preview.query()).toBeNull();
-      expect(document.activeElement).toBe(fileInput());
-    },
-  );
+    }
+    await button('Remove').click();
+    expect(preview.query()).toBeNull();
+    expect(document.activeElement).toBe(fileInput());
+  });
 
   test('one image at a time can be dropped on the form, and nothing else', async () => {
     await openImages();
@@ -221,20 +228,27 @@ describe('uploading an image', () => {
     expect(alert.query()).toBeNull();
   });
 
-  test.each([
-    ['no response', noResponse, 'Please try again later'],
-    ['no room', () => errorResponse('limit_reached', full), full],
-    ['an unreadable image', () => errorResponse('invalid', NOT_AN_IMAGE), NOT_AN_IMAGE],
-  ])('an upload with %s shows the reason, keeps the form, and can be retried', async (_, failure, reason) => {
-    let isFailing = true;
-    await openImages({ 'POST /api/images': () => (isFailing ? failure() : image) });
+  test('an upload that fails shows the reason, keeps the form, and can be retried', async () => {
+    const data = 'Please choose an image of at most 50 frames.';
+    await openImages({
+      'POST /api/images': inOrder<Response | Image>(
+        noResponse,
+        errorResponse('limit_reached', full),
+        errorResponse('invalid', 'Please check.', { data }),
+        image,
+      ),
+    });
     await fillInImage();
+    for (const reason of ['Please try again later', full]) {
+      await uploadButton.click();
+      await expectToast('Failed to upload image', reason);
+      await expect.element(alert).toHaveTextContent(reason);
+      expect(document.title).toBe('Error: Images | Whenabouts');
+      await expectFormUnchanged();
+    }
     await uploadButton.click();
-    await expectToast('Failed to upload image', reason);
-    await expect.element(alert).toHaveTextContent(reason);
-    expect(document.title).toBe('Error: Images | Whenabouts');
+    await expect.element(fileInput()).toHaveAccessibleDescription(expect.stringContaining(data));
     await expectFormUnchanged();
-    isFailing = false;
     await uploadButton.click();
     await expectToast('Image uploaded successfully');
     await expect.element(imageCard('sea.png')).toBeVisible();
@@ -242,7 +256,7 @@ describe('uploading an image', () => {
 
   test('a large image is made smaller before the upload', async () => {
     const { requests } = await openImages({ 'POST /api/images': image });
-    await userEvent.upload(fileInput(), paddedFile(pngFile()));
+    chooseFile(paddedFile(pngFile()));
     await uploadButton.click();
     await expectToast('Image uploaded successfully');
     const [{ body } = {}] = requestsTo(requests, 'POST /api/images');
@@ -252,7 +266,7 @@ describe('uploading an image', () => {
 
   test('an animated PNG is uploaded with a note that only its first frame is kept', async () => {
     await openImages({ 'POST /api/images': image });
-    await userEvent.upload(fileInput(), animatedPng());
+    chooseFile(animatedPng());
     await uploadButton.click();
     await expect.element(status('Only the first frame of the animation was kept.')).toBeVisible();
   });
@@ -274,14 +288,5 @@ describe('uploading an image', () => {
     await expectFormUnchanged();
     await button('Send the confirmation email again').click();
     await expectToast('Email sent', 'Open the link in it to confirm your email address.');
-  });
-
-  test('a validation error of the server is shown at its field', async () => {
-    const data = 'Please choose an image of at most 50 frames.';
-    await openImages({ 'POST /api/images': errorResponse('invalid', 'Please check.', { data }) });
-    await fillInImage();
-    await uploadButton.click();
-    await expect.element(fileInput()).toHaveAccessibleDescription(expect.stringContaining(data));
-    await expectFormUnchanged();
   });
 });
