@@ -12,12 +12,14 @@ import {
   toolbarButton,
 } from '../../../test/rich-text.tsx';
 
-describe.each([
+test.each([
   { name: 'Bold', tag: 'strong', key: 'b' },
   { name: 'Italic', tag: 'em', key: 'i' },
   { name: 'Underline', tag: 'u', key: 'u' },
-])('$name', ({ name, tag, key }) => {
-  test('is applied to the selection and removed, with the button or the keyboard', async () => {
+])(
+  '$name applies to the selection or the text typed next, with the button or the keyboard',
+  async (format) => {
+    const { name, tag, key } = format;
     await renderEditor('<p>one two three</p>');
     const marked = `<p>one <${tag}>two</${tag}> three</p>`;
     await selectText('two');
@@ -32,29 +34,26 @@ describe.each([
     await expectHtml(marked);
     await pressKeys(`Control+${key}`);
     await expectHtml('<p>one two three</p>');
-  });
 
-  test('without a selection applies to the text typed next', async () => {
-    await renderEditor();
-    await toolbarButton(name).click();
-    await expectPressed('Normal text', name, 'Align left');
-    await userEvent.keyboard('two');
-    await toolbarButton(name).click();
-    await expectPressed('Normal text', 'Align left');
-    await userEvent.keyboard(' three');
-    await expectHtml(`<p><${tag}>two</${tag}> three</p>`);
-  });
-
-  test('is applied to all of a partly formatted selection first', async () => {
-    await renderEditor(`<p>one <${tag}>two</${tag}></p>`);
+    // A partly formatted selection is formatted as a whole first.
+    await setHtml(`<p>one <${tag}>two</${tag}></p>`);
     await selectText('one', 'two');
     await expectPressed('Normal text', 'Align left');
     await toolbarButton(name).click();
     await expectHtml(`<p><${tag}>one two</${tag}></p>`);
     await toolbarButton(name).click();
     await expectHtml('<p>one two</p>');
-  });
-});
+
+    await setHtml('');
+    await toolbarButton(name).click();
+    await expectPressed('Normal text', name, 'Align left');
+    await userEvent.keyboard('2');
+    await toolbarButton(name).click();
+    await expectPressed('Normal text', 'Align left');
+    await userEvent.keyboard('3');
+    await expectHtml(`<p><${tag}>2</${tag}>3</p>`);
+  },
+);
 
 test('a heading is created, changed and removed, and the buttons show it', async () => {
   await renderEditor('<p>Words</p>');

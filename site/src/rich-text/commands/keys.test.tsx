@@ -32,16 +32,19 @@ test('Enter creates the next item, and in an empty item ends the list', async ()
   await expectHtml('<ol><li>a</li><li>b</li></ol><p>c</p>');
 });
 
-test.each([
-  ['<p class="align-center"><strong>a</strong></p>', '<p class="align-center"><strong>b</strong></p>'],
-  ['<h2 class="align-right"><em>a</em></h2>', '<p class="align-right">b</p>'],
-  ['<p><a href="/x">a</a></p>', '<p>b</p>'],
-])('Enter after %s continues with %s', async (html, next) => {
-  await renderEditor(html);
-  await putCaret('after', 'a');
-  await pressKeys('Enter');
-  await userEvent.keyboard('b');
-  await expectHtml(html + next);
+test('Enter continues with the alignment and format of a line, but not with its heading or link', async () => {
+  await renderEditor();
+  for (const [html, next] of [
+    ['<p class="align-center"><strong>a</strong></p>', '<p class="align-center"><strong>b</strong></p>'],
+    ['<h2 class="align-right"><em>a</em></h2>', '<p class="align-right">b</p>'],
+    ['<p><a href="/x">a</a></p>', '<p>b</p>'],
+  ] as const) {
+    await setHtml(html);
+    await putCaret('after', 'a');
+    await pressKeys('Enter');
+    await userEvent.keyboard('b');
+    await expectHtml(html + next);
+  }
 });
 
 test('Enter splits a line, keeps an item aligned, and replaces the selection', async () => {
@@ -66,16 +69,19 @@ test('Shift+Enter inserts a line break', async () => {
   await expectHtml('<p>one<br>two</p>');
 });
 
-test.each([
-  ['a heading', '<p>a</p><h2>b</h2>', 'b', '<p>a</p><p>b</p>'],
-  ['a line', '<p>a</p><p>b</p>', 'b', '<p>ab</p>'],
-  ['an item', '<ul><li>a</li><li>b</li></ul>', 'a', '<p>a</p><ul><li>b</li></ul>'],
-  ['the first line', '<p>a</p><p>b</p>', 'a', '<p>a</p><p>b</p>'],
-])('Backspace at the start of %s in %s, before "%s", results in %s', async (_, html, at, expected) => {
-  await renderEditor(html);
-  await putCaret('before', at);
-  await pressKeys('Backspace');
-  await expectHtml(expected);
+test('Backspace at the start of a heading or an item makes it a line, and that of a line joins the lines', async () => {
+  await renderEditor();
+  for (const [html, at, expected] of [
+    ['<p>a</p><h2>b</h2>', 'b', '<p>a</p><p>b</p>'],
+    ['<p>a</p><p>b</p>', 'b', '<p>ab</p>'],
+    ['<ul><li>a</li><li>b</li></ul>', 'a', '<p>a</p><ul><li>b</li></ul>'],
+    ['<p>a</p><p>b</p>', 'a', '<p>a</p><p>b</p>'],
+  ] as const) {
+    await setHtml(html);
+    await putCaret('before', at);
+    await pressKeys('Backspace');
+    await expectHtml(expected);
+  }
 });
 
 test('Enter on an empty line leaves a quote, also in the middle of it', async () => {
@@ -100,20 +106,18 @@ test('Enter on an empty last line leaves a code block and removes the line', asy
   await expectHtml('<pre><code>a</code></pre><p>b</p>');
 });
 
-test.each(['<pre><code>a</code></pre>', '<blockquote><p>a</p></blockquote>', '<ul><li>a</li></ul>'])(
-  'ArrowDown on the last line of %s at the end of the text starts a paragraph',
-  async (html) => {
-    await renderEditor(html);
+test('ArrowDown starts a paragraph after code, a quote or a list at the end of the text, and nowhere else', async () => {
+  await renderEditor();
+  const ends = ['<pre><code>a</code></pre>', '<blockquote><p>a</p></blockquote>', '<ul><li>a</li></ul>'];
+  for (const end of ends) {
+    await setHtml(end);
     await putCaret('after', 'a');
     await pressKeys('ArrowDown');
     await userEvent.keyboard('b');
-    await expectHtml(`${html}<p>b</p>`);
-  },
-);
-
-test('ArrowDown adds nothing below a last paragraph or above another line', async () => {
+    await expectHtml(`${end}<p>b</p>`);
+  }
   const html = '<pre><code>a\nb</code></pre><p>c</p>';
-  await renderEditor(html);
+  await setHtml(html);
   await putCaret('after', 'a');
   await pressKeys('ArrowDown', 'ArrowDown', 'ArrowDown');
   await expectHtml(html);

@@ -106,12 +106,25 @@ const sources = [
     '<table><tbody><tr><td>Age</td><td class="align-right">62</td></tr><tr><td colspan="2">a b</td></tr></tbody></table>',
   ],
   ['Quill 2', QUILL_2, '<ul><li>dot</li></ul><ol><li>number</li></ol>'],
+  [
+    'aligned lines',
+    '<p style="text-align:center">a</p><p style="text-align:right">b</p>',
+    '<p class="align-center">a</p><p class="align-right">b</p>',
+  ],
+  [
+    'a page of this site, whose image URL becomes relative',
+    `<img src="${location.origin}${BOAT}?w=640" alt="A boat">`,
+    `<p><img src="${BOAT}?w=640" alt="A boat"></p>`,
+  ],
 ] as const;
 
-test.each(sources)('HTML pasted from %s keeps supported formats only', async (_, html, expected) => {
+test('HTML pasted from Word, Google Docs, a web page, Excel or Quill keeps supported formats only', async () => {
   await renderEditor();
-  await paste(html);
-  await expectHtml(expected);
+  for (const [source, html, expected] of sources) {
+    await setHtml('');
+    await paste(html);
+    expect(htmlOf(), source).toBe(expected);
+  }
 });
 
 test('a pasted word is inserted into the line', async () => {
@@ -121,12 +134,6 @@ test('a pasted word is inserted into the line', async () => {
   await expectHtml('<p>one (<strong>two</strong>) three</p>');
   await pressKeys('Control+z');
   await expectHtml('<p>one () three</p>');
-});
-
-test('pasted lines keep their alignment in an empty paragraph', async () => {
-  await renderEditor();
-  await paste('<p style="text-align:center">a</p><p style="text-align:right">b</p>');
-  await expectHtml('<p class="align-center">a</p><p class="align-right">b</p>');
 });
 
 test('plain text is pasted as lines of text', async () => {
@@ -143,12 +150,6 @@ test('content that was copied in the editor is pasted unchanged', async () => {
   await setHtml('');
   await userEvent.paste();
   await expectHtml(html);
-});
-
-test('the URL of a pasted image of this site becomes relative', async () => {
-  await renderEditor();
-  await paste(`<img src="${location.origin}${BOAT}?w=640" alt="A boat">`);
-  await expectHtml(`<p><img src="${BOAT}?w=640" alt="A boat"></p>`);
 });
 
 /** HTML that tries to run a script, to load something, or to change the page. */
@@ -188,30 +189,33 @@ const hostile = [
 const nextTask = () => new Promise((done) => setTimeout(done, 20));
 
 /** Expects that hostile HTML has run no script and loaded nothing, and that only the letter a of its text is left. */
-async function expectHarmless(html: string): Promise<void> {
-  expect(html).toContain('a');
-  expect(html).not.toMatch(
+async function expectHarmless(html: string, name?: string): Promise<void> {
+  expect(html, name).toContain('a');
+  expect(html, name).not.toMatch(
     /harmed|script|onerror|style|<(?:svg|iframe|object|form|base|template)|data:|loaded|>b</i,
   );
   const elements = '[onerror], [onload], [onmouseover], [href^="javascript"]';
-  expect(document.querySelectorAll(elements)).toHaveLength(0);
+  expect(document.querySelectorAll(elements), name).toHaveLength(0);
   await nextTask();
-  expect('harmed' in window).toBe(false);
+  expect('harmed' in window, name).toBe(false);
   expect(document.baseURI).toBe(location.href);
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  expect(loaded.filter((name) => name.includes('loaded.png'))).toEqual([]);
+  expect(
+    loaded.filter((url) => url.includes('loaded.png')),
+    name,
+  ).toEqual([]);
 }
 
-test.each(hostile)(
-  '%s neither runs, nor loads, nor remains in a paste or in the shown text of a stored post',
-  async (_, html) => {
-    await renderEditor();
+test('hostile HTML neither runs, nor loads, nor remains in a paste or in the shown text of a stored post', async () => {
+  await renderEditor();
+  for (const [name, html] of hostile) {
+    await setHtml('');
     await paste(html);
-    await expectHarmless(htmlOf());
+    await expectHarmless(htmlOf(), name);
     await setHtml(html);
-    await expectHarmless(textbox.element().innerHTML);
-  },
-);
+    await expectHarmless(textbox.element().innerHTML, name);
+  }
+});
 
 const forged = [
   `1 1 ["link",{"href":"javascript:window.harmed = 1"}]`,
@@ -222,11 +226,14 @@ const forged = [
   `not a slice`,
 ];
 
-test.each(forged)('a pasted ProseMirror slice %s is not trusted', async (slice) => {
+test('a pasted ProseMirror slice is not trusted', async () => {
   await renderEditor();
-  await paste(`<p data-pm-slice='${slice}'>a</p>`);
-  expect(htmlOf()).toBe('<p>a</p>');
-  expect(textbox.element().innerHTML).not.toMatch(/harmed|javascript|h6/);
+  for (const slice of forged) {
+    await setHtml('');
+    await paste(`<p data-pm-slice='${slice}'>a</p>`);
+    expect(htmlOf(), slice).toBe('<p>a</p>');
+    expect(textbox.element().innerHTML, slice).not.toMatch(/harmed|javascript|h6/);
+  }
 });
 
 test('dropped HTML is sanitized like pasted HTML', async () => {
