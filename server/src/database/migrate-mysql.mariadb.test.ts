@@ -82,10 +82,11 @@ test('migrating completes after an interruption', async () => {
   expect(await tables()).toEqual(all);
 });
 
-test('the triggers of an earlier version are dropped, and the error names the setting', async () => {
+test('the triggers of an earlier version are dropped; without the setting, the error names it and ends the lease', async () => {
   await migrateToFifth();
   const url = await urlFor(`${NEEDED}, TRIGGER`);
   await expect(migrateMysql(parseMysqlUrl(url))).rejects.toThrow('set log_bin_trust_function_creators = 1');
+  expect(await run("SELECT expires_at FROM leases WHERE name = 'migrations'")).toEqual([{ expires_at: 0 }]);
   await run('SET GLOBAL log_bin_trust_function_creators = 1');
   try {
     await migrateMysql(parseMysqlUrl(url));

@@ -80,7 +80,12 @@ async function migrate(connection: Connection): Promise<void> {
   for (;;) {
     const missing = await missingIn(connection);
     if (missing.length === 0) return;
-    if (await applyAll(connection, missing, renewLease)) return releaseLease(execute, lease);
+    const isDone = await applyAll(connection, missing, renewLease).catch(async (error: unknown) => {
+      // Otherwise, the next attempt would wait until the lease expires.
+      await releaseLease(execute, lease).catch(() => {});
+      throw error;
+    });
+    if (isDone) return releaseLease(execute, lease);
     if (performance.now() - startedAt > WAIT_MS)
       throw new Error('Another process has been migrating the database for too long');
     await pause(100 + Math.random() * 200);
