@@ -1,69 +1,16 @@
 // npm run admin: creates admins, and helps members and admins who cannot log in.
 import { text } from 'node:stream/consumers';
-import { parseArgs } from 'node:util';
 import { read } from 'read';
-import * as v from 'valibot';
-import { Email } from '../../contract/index.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
-import {
-  createAdmin,
-  endSessions,
-  type OperatorServices,
-  removePasskeys,
-  resetPasswordAsOperator,
-} from '../auth/operator-actions.ts';
+import type { OperatorServices } from '../auth/operator-actions.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import type { Config } from '../config/config.ts';
 import { sessionSecrets } from '../config/session-secret.ts';
 import { createLog } from '../log.ts';
 import { createMail } from '../mail/mail.ts';
 import { openDatabase } from '../orm.ts';
+import { ADMIN_USAGE, parseAdminCommand } from './admin-arguments.ts';
 import { fail, readConfigOrExit } from './read-config-or-exit.ts';
-
-const USAGE = `Usage:
-  npm run admin -- create <email>          creates an admin, or makes a member an admin
-  npm run admin -- reset-password <email>  sets a new password and ends all sessions of the account
-  npm run admin -- remove-passkeys <email> removes all passkeys of an account, so that the password is enough to log in
-  npm run admin -- end-sessions <email>    ends all sessions of an account
-  npm run admin -- end-sessions --all      ends all sessions of all accounts
-Asks for the password, or reads it from standard input. It is never an argument.`;
-
-type Action = (services: OperatorServices, email: string, password: string) => Promise<string>;
-
-const actions = new Map<string, { needsPassword: boolean; run: Action }>([
-  ['create', { needsPassword: true, run: createAdmin }],
-  ['reset-password', { needsPassword: true, run: resetPasswordAsOperator }],
-  ['remove-passkeys', { needsPassword: false, run: removePasskeys }],
-  ['end-sessions', { needsPassword: false, run: endSessions }],
-]);
-
-interface Command {
-  needsPassword: boolean;
-  /** Returns the message of success. The password is only read if the command needs one. */
-  run: (services: OperatorServices, password: string) => Promise<string>;
-}
-
-/** Returns the command that the arguments name. Prints the usage, and exits, if they name none. */
-function readArguments(): Command {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { all: { type: 'boolean', default: false } },
-    });
-    const [name = '', emailArgument, ...rest] = positionals;
-    if (name === 'end-sessions' && values.all && emailArgument === undefined)
-      return { needsPassword: false, run: (services) => endSessions(services, null) };
-    const action = actions.get(name);
-    const email = v.safeParse(Email, emailArgument);
-    if (action && email.success && !values.all && rest.length === 0) {
-      const { needsPassword, run } = action;
-      return { needsPassword, run: (services, password) => run(services, email.output, password) };
-    }
-  } catch {
-    // `parseArgs` throws for an unknown option.
-  }
-  return fail(USAGE);
-}
 
 /**
  * Asks for a password at a terminal, or reads it from the first line of piped input. It is never an argument, because all
@@ -90,12 +37,12 @@ async function createServices(config: Config): Promise<OperatorServices> {
   return { config, database, mail, passwords, audit, now };
 }
 
-const { needsPassword, run } = readArguments();
+const command = parseAdminCommand(process.argv.slice(2)) ?? fail(ADMIN_USAGE);
 const { config } = readConfigOrExit();
 try {
-  const password = needsPassword ? await newPassword() : '';
+  const password = command.needsPassword ? await newPassword() : '';
   const services = await createServices(config);
-  const message = await run(services, password).finally(() => services.database.close());
+  const message = await command.run(services, password).finally(() => services.database.close());
   process.stdout.write(`${message}\n`);
 } catch (error) {
   fail(error instanceof Error ? error.message : String(error));

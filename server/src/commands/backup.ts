@@ -1,35 +1,15 @@
 // npm run backup and npm run restore.
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { backUpMysql, restoreMysql } from '../backups/mysql-backup.ts';
 import { backUpSqlite, restoreSqlite } from '../backups/sqlite-backup.ts';
+import { BACKUP_USAGE, parseBackupCommand } from './backup-arguments.ts';
 import { fail, readConfigOrExit } from './read-config-or-exit.ts';
 
-const USAGE = `Usage:
-  npm run backup -- <file>               writes the whole database to a new file; the server may be running
-  npm run restore -- <file>              restores the backup; there must be no database yet
-  npm run restore -- <file> --replace    replaces the embedded database; the server must be stopped`;
-
-function readArguments() {
-  try {
-    const { positionals, values } = parseArgs({
-      allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
-    });
-    const [command, file, ...rest] = positionals;
-    if (file && rest.length === 0) {
-      // Relative to the folder in which npm was called.
-      const path = resolve(process.env.INIT_CWD ?? '.', file);
-      if (command === 'backup' && !values.replace) return { command, path, replace: false } as const;
-      if (command === 'restore') return { command, path, replace: values.replace } as const;
-    }
-  } catch {
-    // `parseArgs` throws for an unknown option.
-  }
-  return fail(USAGE);
-}
-
-const { command, path, replace } = readArguments();
+// Relative to the folder in which npm was called.
+const folder = process.env.INIT_CWD ?? '.';
+const parsed = parseBackupCommand(process.argv.slice(2)) ?? fail(BACKUP_USAGE);
+const { command, replace } = parsed;
+const path = resolve(folder, parsed.file);
 const { database } = readConfigOrExit().config;
 try {
   if (command === 'backup') {

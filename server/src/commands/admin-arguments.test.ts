@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { parseAdminCommand } from './admin-arguments.ts';
+
+test.each(['create', 'reset-password'])('the command %s needs an email and a password', (name) => {
+  expect(parseAdminCommand([name, 'Boss@example.org'])).toMatchObject({ needsPassword: true });
+});
+
+test.each([
+  [['end-sessions', 'boss@example.org']],
+  [['end-sessions', '--all']],
+  [['remove-passkeys', 'boss@example.org']],
+])('the command %j needs no password', (args) => {
+  expect(parseAdminCommand(args)).toMatchObject({ needsPassword: false });
+});
+
+test.each([
+  [['create', 'boss@example.org', 'nine herons']],
+  [['create', 'boss@example.org', '--password=nine herons']],
+  [['create', 'boss']],
+  [['create']],
+  [['create', '--all']],
+  [['end-sessions']],
+  [['remove-passkeys']],
+  [['end-sessions', 'boss@example.org', '--all']],
+  [['delete', 'boss@example.org']],
+  [[]],
+])('%j is no command', (args) => {
+  expect(parseAdminCommand(args)).toBeUndefined();
+});
