@@ -1,5 +1,5 @@
 import type { PostSummary } from '@whenabouts/server/contract';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   errorResponse,
@@ -12,9 +12,6 @@ import { button, expectToast, textsOf } from '../../../../test/page-actions.ts';
 import { dialogTitled, editorApi } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin, postSummary } from '../../../../test/samples.ts';
-import { paginate } from './pager.tsx';
-
-const numbers = Array.from({ length: 25 }, (_, index) => index + 1);
 
 const titles = page.getByRole('rowheader');
 const alert = page.getByRole('alert');
@@ -158,36 +155,6 @@ describe('the pages of the list', () => {
     await expect.element(page.getByText('Page 2 of 2')).toBeVisible();
     await expect.element(button('Next')).toHaveAttribute('aria-disabled', 'true');
   });
-
-  test('a page of a list has ten rows', () => {
-    expect(paginate(numbers, 1)).toMatchObject({
-      page: 1,
-      pageCount: 3,
-      rows: numbers.slice(0, 10),
-      isFirst: true,
-    });
-    expect(paginate(numbers, 2)).toMatchObject({
-      rows: numbers.slice(10, 20),
-      isFirst: false,
-      isLast: false,
-    });
-    expect(paginate(numbers, 3)).toMatchObject({ rows: numbers.slice(20), isLast: true });
-  });
-
-  test('a full last page is followed by no empty page', () => {
-    expect(paginate(numbers.slice(0, 20), 2)).toMatchObject({ page: 2, pageCount: 2, isLast: true });
-    expect(paginate([], 1)).toMatchObject({ page: 1, pageCount: 1, rows: [], isFirst: true, isLast: true });
-  });
-
-  test.each([
-    [9, 3],
-    [0, 1],
-    [-1, 1],
-    [Number.NaN, 1],
-    [2.9, 2],
-  ])('the page number %d is clamped to %d', (requested, page) => {
-    expect(paginate(numbers, requested).page).toBe(page);
-  });
 });
 
 test('the dashboard announces that it loads, and an empty list shows a message', async () => {
@@ -209,6 +176,13 @@ test('a failed load shows an error, and a retry works', async () => {
 });
 
 describe('refreshing the list', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+  });
+  /** Advances the clock to the next refresh. */
+  const refresh = () => vi.advanceTimersByTimeAsync(2000);
+
   test('changes appear automatically, unchanged lists are empty responses, and a failed refresh is reported', async () => {
     let list = [postSummary];
     let isDown = false;
@@ -220,30 +194,32 @@ describe('refreshing the list', () => {
     });
     await expect.element(titles).toHaveTextContent(postSummary.title);
     const polls = () => requestsTo(requests, 'GET /api/blog-posts');
-    await expect.poll(() => polls().map(({ headers }) => headers.get('If-None-Match'))).toContain('"1"');
+    await refresh();
+    expect(polls().map(({ headers }) => headers.get('If-None-Match'))).toContain('"1"');
     const row = titles.element();
     list = [postSummary, { ...postSummary, id: 8, title: 'Another post' }];
+    await refresh();
     await expect.element(page.getByText('Another post').first()).toBeVisible();
     expect(titles.first().element()).toBe(row);
 
     const notice = page.getByText('The server is not responding. This list may be out of date.');
     isDown = true;
+    await refresh();
     await expect.element(notice).toBeVisible();
     await expect.element(titles.first()).toBeVisible();
     isDown = false;
+    await refresh();
     await expect.element(notice).not.toBeInTheDocument();
   });
 
   test('the list is fetched again and again, but not while the page is hidden', async () => {
-    // Matchers that wait advance the clock.
-    vi.useFakeTimers();
-    onTestFinished(() => {
-      vi.useRealTimers();
-    });
     const visibility = vi.spyOn(document, 'visibilityState', 'get');
     const { requests } = await openDashboard([postSummary]);
     const polls = () => requestsTo(requests, 'GET /api/blog-posts').length;
-    await expect.poll(polls).toBeGreaterThan(2);
+    await expect.element(titles).toBeVisible();
+    await refresh();
+    await refresh();
+    expect(polls()).toBeGreaterThan(2);
     visibility.mockReturnValue('hidden');
     document.dispatchEvent(new Event('visibilitychange'));
     // A poll that had started may still be sent.
@@ -252,6 +228,7 @@ describe('refreshing the list', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(requests).toHaveLength(sent);
     visibility.mockReturnValue('visible');
+    await refresh();
     await expect.poll(polls).toBeGreaterThan(count);
   });
 

@@ -17,7 +17,8 @@ import { Loaded } from '../../../ui/skeleton.tsx';
 import { messages } from '../admin-messages.ts';
 import { AdminOnly } from '../admin-page.tsx';
 import * as styles from './dashboard.css.ts';
-import { Pager, paginate } from './pager.tsx';
+import { Pager } from './pager.tsx';
+import { paginate } from './paginate.ts';
 import { PostsTable, rowId } from './posts-table.tsx';
 
 const TITLE = 'Dashboard';
