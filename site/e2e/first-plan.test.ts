@@ -57,8 +57,11 @@ test('on a phone, a first visit leads to a saved plan with the visitor’s numbe
   await expectToast(page, 'Plan saved');
   expect(count()).toBeLessThanOrEqual(MOST_TAPS);
 
-  await page.goto('/my-plans');
-  await expect(page.getByRole('row', { name: 'The first plan' })).toContainText('42');
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();
-  expect(plan).toMatchObject({ currentAge: 42, currentSavings: 80_000, monthlySavings: 900 });
+  expect(plan).toMatchObject({
+    name: 'The first plan',
+    currentAge: 42,
+    currentSavings: 80_000,
+    monthlySavings: 900,
+  });
 });

@@ -3,13 +3,16 @@ import { nextFrame } from './page-actions.ts';
 
 const MAX_STEPS = 60;
 
-/** Presses Tab until the control has the focus. */
+/** Presses Tab until the control has the focus, which must be seen after each step. */
 export async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(control).toBeVisible();
+  // Finding the control by its role again after each step would take longer than the step.
+  const target = await control.elementHandle();
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);
-    await expectFocusSeen(page);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    const focus = await page.evaluate(describeFocus, target);
+    expect(focus.seen).toBe('seen');
+    if (focus.isOnTarget) return;
   }
   throw new Error(`${MAX_STEPS} presses of ${key} do not lead to ${control}`);
 }
@@ -19,25 +22,22 @@ export async function shiftTabTo(page: Page, control: Locator): Promise<void> {
   await tabTo(page, control, 'Shift+Tab');
 }
 
-/** Expects that an element has the focus, is in view, and has an outline on it or on the box around it. */
-async function expectFocusSeen(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
-    const focused = document.activeElement;
-    if (!focused || focused === document.body) return 'the focus is lost';
-    const html = focused.outerHTML.slice(0, 120);
-    const isMarked = [focused, focused.parentElement].some((element) => {
-      if (!element) return false;
-      // The ring of a slider is around its thumb, whose style no script can read.
-      if (element.matches('[type=range]:focus-visible')) return true;
-      const { outlineStyle, outlineWidth } = getComputedStyle(element);
-      return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
-    });
-    if (!isMarked) return `nothing marks ${html}`;
-    const { top, bottom, width, height } = focused.getBoundingClientRect();
-    const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
-    return isInSight ? 'seen' : `out of sight: ${html}`;
+/** Tells whether the focused element is in view and has an outline on it or on the box around it: 'seen', or why not. */
+function describeFocus(target: Element | null): { seen: string; isOnTarget: boolean } {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return { seen: 'the focus is lost', isOnTarget: false };
+  const html = focused.outerHTML.slice(0, 120);
+  const isMarked = [focused, focused.parentElement].some((element) => {
+    if (!element) return false;
+    // The ring of a slider is around its thumb, whose style no script can read.
+    if (element.matches('[type=range]:focus-visible')) return true;
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2;
   });
-  expect(seen).toBe('seen');
+  const { top, bottom, width, height } = focused.getBoundingClientRect();
+  const isInSight = width > 0 && height > 0 && bottom > 0 && top < innerHeight;
+  const fault = isMarked ? !isInSight && `out of sight: ${html}` : `nothing marks ${html}`;
+  return { seen: fault || 'seen', isOnTarget: focused === target };
 }
 
 /** Expects that the focus is on some element: a page that loses it sends keyboard users back to its start. */
