@@ -50,10 +50,7 @@ export const commands = {
   'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
   'test:mariadb': { run: ['scripts/test/test.ts', 'mariadb'] },
   'test:galera': { run: ['scripts/test/test.ts', 'galera'] },
-  screenshots: {
-    build: ['--quiet'],
-    run: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'playwright.screenshots.config.ts'],
-  },
+  screenshots: { run: ['scripts/test/test.ts', 'screenshots'] },
   bench: { run: ['scripts/bench/bench.ts'] },
   'load-test': { run: [FROM_SOURCES, 'load-tests/load-tests.ts'] },
   sbom: { run: ['scripts/release/sbom.ts'] },

@@ -1,4 +1,6 @@
 // npm test: runs the checks and tests. Before a release, npm run test:mariadb, test:galera and test:engines run the rest.
+import path from 'node:path';
+import { root } from '../bootstrap/run-process.mjs';
 import { checks } from '../check/check.ts';
 import { buildStep, command, playwright, vitest } from '../steps/command.ts';
 import { runSteps, type Step } from '../steps/run-steps.ts';
@@ -10,6 +12,7 @@ process.env.TMPDIR = createTemporaryFolder();
 const programs = systemPackages('Chromium', 'Chromium with extensions', 'MariaDB', 'PHP');
 const enginePrograms = systemPackages('Chromium', 'Firefox', 'WebKitGTK', 'Xvfb', 'xauth');
 const mariadbPrograms = systemPackages('MariaDB');
+const chromium = systemPackages('Chromium');
 const galeraPrograms = systemPackages('MariaDB', 'Galera', 'rsync');
 
 const suites: Readonly<Record<string, readonly Step[]>> = {
@@ -47,6 +50,18 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
     vitest('server tests on MariaDB', ['server on MariaDB'], {
       env: { MARIADB_TESTS: 'all' },
       needs: [mariadbPrograms.name],
+    }),
+  ],
+  /** Pictures of the pages, and of their dialogs, errors and other states, in `screenshots/`. */
+  screenshots: [
+    chromium,
+    buildStep(),
+    command('screenshots of pages', ['playwright', 'test', '--config', 'playwright.screenshots.config.ts'], {
+      needs: [chromium.name, 'build'],
+    }),
+    command('screenshots of states', ['vitest', 'run', '--project', 'site components', 'screens.test'], {
+      env: { VITE_SCREENSHOTS: path.join(root, 'screenshots') },
+      needs: [chromium.name],
     }),
   ],
   /** Two servers on a Galera cluster of three nodes. `npm run load-test -- galera` does the same under load. */

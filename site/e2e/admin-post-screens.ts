@@ -1,18 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { field } from './account.ts';
 import {
   contentField,
-  endSession,
   expectEditor,
   FUTURE_DATE,
   logInAsAdmin,
   openDashboard,
   openNewPost,
-  postRow,
   saveButton,
-  toolbarButton,
 } from './admin.ts';
-import { clickButton, clickLink, dialogTitled, open } from './page-actions.ts';
+import { open } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import type { Screen } from './screen.ts';
@@ -64,30 +60,6 @@ export const adminPostScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin dashboard, states of posts and no postal address',
-    show: async (page) => {
-      const { title } = await addPost(page);
-      const draft = { title: longTitle() };
-      expect((await page.request.post('/api/admin/drafts', { data: draft })).status()).toBe(201);
-      await page.route('**/api/admin/newsletter/settings', (route) =>
-        route.fulfill({ json: { postalAddress: '' } }),
-      );
-      await openDashboard(page);
-      await expect(postRow(page, title)).toContainText('Scheduled for');
-      await expect(postRow(page, draft.title)).toContainText('Draft');
-      await expect(page.getByRole('link', { name: 'Enter the postal address' })).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, deleting',
-    show: async (page) => {
-      const { title } = await addPost(page);
-      await openDashboard(page);
-      await clickButton(page, `Delete ${title}`);
-      await expect(dialogTitled(page, 'Delete Blog Post')).toBeVisible();
-    },
-  },
-  {
     name: 'admin, preview',
     show: async (page) => {
       const { id, title } = await addPost(page);
@@ -106,80 +78,4 @@ export const adminPostScreens: readonly Screen[] = [
     },
   },
   { name: 'admin, long post', show: openLongPost },
-  {
-    name: 'admin, unsaved preview',
-    show: async (page) => {
-      await openLongPost(page);
-      await clickButton(page, 'Preview');
-      await expect(dialogTitled(page, 'Preview').getByText('Text', { exact: true })).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, table, quote and code in the editor',
-    show: async (page) => {
-      await openNewPost(page);
-      await contentField(page).pressSequentially('> Quote');
-      await page.keyboard.press('Enter');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('``` Code');
-      await page.keyboard.press('ArrowDown');
-      await toolbarButton(page, 'Table').click();
-      for (const heading of ['Age', 'Benefit', 'Total']) {
-        await page.keyboard.type(heading);
-        await page.keyboard.press('Tab');
-      }
-      await expect(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, choosing a cover',
-    show: async (page) => {
-      await addPost(page);
-      await openNewPost(page);
-      await clickButton(page, 'Choose from Your Uploads');
-      await expect(dialogTitled(page, 'Choose a cover image').getByRole('radio').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, reverting to a draft',
-    show: async (page) => {
-      const { id } = await addPost(page);
-      await open(page, `/admin/blogs/edit/${id}`);
-      await expectEditor(page, 'Edit blog post');
-      await clickButton(page, 'Revert to Draft');
-      await expect(dialogTitled(page, 'Revert to draft?')).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, draft offered',
-    show: async (page) => {
-      await openNewPost(page);
-      await field(page, 'Title').fill('A draft');
-      await clickLink(page, 'Back to Dashboard');
-      await clickButton(page, 'Leave');
-      await clickLink(page, 'New Blog Post');
-      await expect(page.getByRole('region', { name: 'Unsaved draft' })).toBeVisible();
-      await expectEditor(page, 'New blog post');
-    },
-  },
-  {
-    name: 'admin, leaving',
-    show: async (page) => {
-      await openNewPost(page);
-      await field(page, 'Title').fill('Unsaved');
-      await clickLink(page, 'Back to Dashboard');
-      await expect(dialogTitled(page, 'Leave without saving?')).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, logging in again',
-    error: /401.*\/api\/images/,
-    show: async (page) => {
-      await openNewPost(page);
-      await field(page, 'Title').fill('Unsaved');
-      await endSession(page);
-      await clickButton(page, 'Choose from Your Uploads');
-      await expect(dialogTitled(page, 'Please log in again')).toBeVisible();
-    },
-  },
 ];

@@ -18,11 +18,6 @@ const loginAndProfileScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin not found',
-    error: /404.*\/admin\/nowhere|401.*\/api\/admin\/check-auth/,
-    show: (page) => open(page, '/admin/nowhere'),
-  },
-  {
     name: 'admin, security',
     show: async (page) => {
       await logInAsAdmin(page);
@@ -62,24 +57,6 @@ async function openNewsletter(page: Page): Promise<void> {
 const newsletterScreens: readonly Screen[] = [
   { name: 'admin, newsletter', show: openNewsletter },
   {
-    name: 'admin, newsletter of a scheduled post',
-    show: async (page) => {
-      const { id } = await addPost(page);
-      await open(page, `/admin/newsletter/${id}`);
-      await expect(page.getByText('Only published posts can be sent.')).toBeVisible();
-      await page.getByRole('tab', { name: 'Plain text' }).click();
-    },
-  },
-  {
-    name: 'admin, editing an email without a subject',
-    show: async (page) => {
-      const { id } = await addPost(page, { publishedAt: '2024-05-06' });
-      await open(page, `/admin/newsletter/${id}`);
-      await field(page, 'Subject').fill('');
-      await expect(page.getByText('Please enter a subject.')).toBeVisible();
-    },
-  },
-  {
     name: 'admin, sent posts',
     show: async (page) => {
       await logInAsAdmin(page);
@@ -89,16 +66,6 @@ const newsletterScreens: readonly Screen[] = [
       await page.route('**/api/admin/newsletter/issues', (route) => route.fulfill({ json: issues }));
       await open(page, '/admin/newsletter');
       await expect(page.getByText('Finished: 1,000,000 of 1,234,567 sent').first()).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, postal address with an error',
-    show: async (page) => {
-      await logInAsAdmin(page);
-      await open(page, '/admin/newsletter');
-      await field(page, 'Name and postal address').fill('here');
-      await clickButton(page, 'Save Address');
-      await expect(page.getByText('Please enter a name and a postal address')).toBeVisible();
     },
   },
 ];
@@ -132,35 +99,11 @@ const partnerScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'admin, partner with errors',
-    show: async (page) => {
-      await openPartners(page);
-      await clickButton(page, 'Add Partner');
-      await clickButton(page, 'Save');
-      await expect(page.getByText('Name is required.')).toBeVisible();
-    },
-  },
-  {
-    name: 'admin, private link',
-    show: async (page) => {
-      await openPartnerLink(page);
-      await expect(page.getByRole('textbox', { name: 'Private link' })).toBeVisible();
-    },
-  },
-  {
     name: 'partner statistics',
     show: async (page) => {
       await openPartnerLink(page);
       await open(page, await page.getByRole('textbox', { name: 'Private link' }).inputValue());
       await expect(page.getByRole('table', { name: 'Saves by day' })).toBeVisible();
-    },
-  },
-  {
-    name: 'partner statistics, revoked link',
-    error: /404.*\/partner-stats\//,
-    show: async (page) => {
-      await open(page, '/partner-stats/revoked');
-      await expect(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
     },
   },
 ];

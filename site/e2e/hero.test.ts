@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { box, calculateButton, expectSavings, outlook, slider, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
 
 const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';

@@ -1,9 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 
-/** An error response in the format of the site's API. */
-export const errorResponse = (status: number, code: string, message: string) => (route: Route) =>
-  route.fulfill({ status, json: { code, message } });
-
 /** A handler of requests that never reach the server. */
 export const noResponse = (route: Route) => route.abort('connectionfailed');
 
@@ -17,7 +13,7 @@ export async function lostResponse(route: Route): Promise<void> {
  * Makes requests to one endpoint fail until the returned function is called.
  *
  * @param endpoint Method and path: 'POST /api/auth/login'.
- * @param failure Handles the request: `noResponse`, `lostResponse`, or the result of `errorResponse`.
+ * @param failure Handles the request: `noResponse` or `lostResponse`.
  */
 export async function failRequests(
   page: Page,

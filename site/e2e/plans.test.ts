@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
+import { expectNoSidewaysScroll } from './layout.ts';
 import { addPlan, register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForFonts } from './page-actions.ts';
-import { expectNoSidewaysScroll } from './screens.ts';
 
 test.beforeEach(({ page }) => register(page.request));
 

@@ -1,11 +1,11 @@
 import { registerConfirmed } from './account.ts';
 import { test } from './fixtures.ts';
 import { register } from './members.ts';
-import { screens } from './screens.ts';
+import { screenGroups } from './screens.ts';
 
 const widths = [320, 375, 768, 1280];
 
-for (const screen of screens) {
+for (const screen of Object.values(screenGroups).flat()) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test.describe(() => {
       test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });

@@ -1,0 +1,70 @@
+import type { EditablePost, PostPreview } from '@whenabouts/server/contract';
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testScreens } from '../../../../test/accessible-screen.ts';
+import { errorResponse } from '../../../../test/fake-api.ts';
+import { button, field } from '../../../../test/page-actions.ts';
+import { contentField, dialogTitled, openNewPost, openPost } from '../../../../test/post-editor.ts';
+import { author, editablePost, image } from '../../../../test/samples.ts';
+
+const longPost: EditablePost = {
+  ...editablePost,
+  title: 'W'.repeat(200),
+  excerpt: 'W'.repeat(300),
+  content: `<h2>${'W'.repeat(100)}</h2><p>Text</p>`,
+  category: 'Social Security',
+  tags: ['W'.repeat(40), 'retirement'],
+};
+
+async function leaveNewPost(): Promise<void> {
+  await openNewPost();
+  await field('Title').fill('A draft');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect.element(dialogTitled('Leave without saving?')).toBeVisible();
+}
+
+testScreens({
+  'the preview of a long post': async () => {
+    await openPost({
+      'GET /api/admin/blogs/{id}': longPost,
+      'POST /api/admin/blogs/preview': ({ body }) => ({ ...(body as PostPreview), author }),
+    });
+    await button('Preview').click();
+    await expect.element(dialogTitled('Preview').getByText('Text', { exact: true })).toBeVisible();
+  },
+  'a post with a table, a quote and code': async () => {
+    await openNewPost();
+    await contentField.click();
+    await userEvent.keyboard('> Quote{Enter}{Enter}``` Code{ArrowDown}');
+    await page
+      .getByRole('toolbar', { name: 'Formatting' })
+      .getByRole('button', { name: 'Table', exact: true })
+      .click();
+    await userEvent.keyboard('Age{Tab}Benefit{Tab}Total{Tab}');
+    await expect.element(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
+  },
+  'the choice of a cover': async () => {
+    await openNewPost({ 'GET /api/images': [{ ...image, altText: 'W'.repeat(300) }] });
+    await button('Choose from Your Uploads').click();
+    await expect.element(dialogTitled('Choose a cover image').getByRole('radio')).toBeVisible();
+  },
+  'the question before a post becomes a draft': async () => {
+    await openPost({ 'GET /api/admin/blogs/{id}': longPost });
+    await button('Revert to Draft').click();
+    await expect.element(dialogTitled('Revert to draft?')).toBeVisible();
+  },
+  'the question before changes are left': leaveNewPost,
+  'the offer of a draft': async () => {
+    await leaveNewPost();
+    await button('Leave').click();
+    await page.getByRole('link', { name: 'New Blog Post' }).click();
+    await expect.element(page.getByRole('region', { name: 'Unsaved draft' })).toBeVisible();
+    await expect.element(contentField).toBeVisible();
+  },
+  'the login after the end of a session': async () => {
+    await openNewPost({ 'GET /api/images': errorResponse('unauthenticated', 'Please log in.') });
+    await field('Title').fill('Unsaved');
+    await button('Choose from Your Uploads').click();
+    await expect.element(dialogTitled('Please log in again')).toBeVisible();
+  },
+});

@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { testScreens } from '../../../test/accessible-screen.ts';
+import { partHeading, showOutlook } from '../../../test/outlook-page.ts';
+
+testScreens(
+  {
+    'an outlook with the largest numbers': async () => {
+      await showOutlook('/outlook#plan=18.85.1000000.5000.20000.12');
+      for (const part of ['Year by year', 'Past retirements', 'Assumptions']) await partHeading(part).click();
+    },
+  },
+  [375, 768, 1024],
+);
+
+testScreens({
+  'an outlook with things that change': async () => {
+    const longName = 'W'.repeat(60);
+    const household = `spendingCut=10&cost=Mortgage.1000.month.65.75.0&income=${longName}.50000.once.45.x.1`;
+    await showOutlook(`/outlook#plan=35.65.50000.500.70000.7&assume=4667&${household}`);
+    await page.getByText('Something that changes (2)').click();
+    await page.getByRole('button', { name: 'Pension or other income' }).click();
+    await page.getByRole('group', { name: 'Pension' }).getByText('More', { exact: true }).click();
+  },
+  'the outlook of a retired visitor': async () => {
+    await showOutlook();
+    const age = page.getByRole('textbox', { name: /^Current Age/ });
+    await age.fill('58');
+    await page.getByRole('radio', { name: 'Already retired' }).click();
+    await expect.element(page.getByText(/^Before 59½,/)).toBeVisible();
+  },
+});

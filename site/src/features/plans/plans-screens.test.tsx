@@ -1,0 +1,62 @@
+import { createMarketDraws, createSimulator, recordPlan, standardDraws } from '@whenabouts/core';
+import type { PlanRecord } from '@whenabouts/server/contract';
+import { expect } from 'vitest';
+import { page } from 'vitest/browser';
+import { testScreens } from '../../../test/accessible-screen.ts';
+import { errorResponse } from '../../../test/fake-api.ts';
+import { button } from '../../../test/page-actions.ts';
+import { askToDelete, showPlans } from '../../../test/plans-list.ts';
+import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
+
+const longName = 'W'.repeat(100);
+
+testScreens({
+  'an empty list of plans': async () => {
+    await showPlans([]);
+    await expect.element(page.getByRole('heading', { name: 'No saved plans yet' })).toBeVisible();
+  },
+  'a list of plans that fails to load': async () => {
+    await showPlans(errorResponse('internal', 'Something went wrong. Please try again.'));
+    await expect.element(page.getByRole('alert')).toMatchTextContent('Your plans could not be loaded.');
+  },
+  'the deletion of a plan': async () => {
+    await showPlans([samplePlan({ name: longName })]);
+    await askToDelete(longName);
+  },
+});
+
+testScreens(
+  {
+    'the comparison of two records with the largest numbers': async () => {
+      const inputs = {
+        currentAge: 18,
+        retirementAge: 85,
+        currentSavings: 1_000_000,
+        monthlySavings: 5000,
+        annualIncome: 20_000,
+        expectedReturn: 12,
+      };
+      const simulator = createSimulator(createMarketDraws(standardDraws));
+      const records = [1_000_000, 0].map((currentSavings, index): PlanRecord => {
+        const saved = { ...inputs, currentSavings };
+        const results = recordPlan(saved, null, { year: 2026, simulator });
+        const createdAt = `2026-11-2${5 - index}T12:00:00.000Z`;
+        return { id: index + 1, kind: 'save', createdAt, inputs: saved, assumptions: null, ...results };
+      });
+      await renderPage('/view-plan/1', {
+        member: sampleMember,
+        api: {
+          'GET /api/retirement-plans/{id}': samplePlan({ ...inputs, name: longName }),
+          'GET /api/retirement-plans/{id}/records': records,
+        },
+      });
+      const boxes = page.getByRole('checkbox', { name: /^Compare/ });
+      await boxes.nth(0).click();
+      await boxes.nth(1).click();
+      await button('Compare 2 records').click();
+      await expect.element(page.getByRole('table', { name: 'Records side by side' })).toBeVisible();
+    },
+  },
+  [375, 768, 1024],
+);

@@ -1,0 +1,119 @@
+import axe from 'axe-core';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  brokenAmounts,
+  closedPasswords,
+  cutOffTexts,
+  incompleteTables,
+  largeText,
+  sidewaysScroll,
+  smallTargets,
+  unlabeledDollars,
+  unlabeledFields,
+  wideSpacing,
+} from './layout-faults.ts';
+
+/** The folder in which `npm run screenshots` saves the states; otherwise, tests check them. */
+const screenshots: string | undefined = import.meta.env.VITE_SCREENSHOTS;
+
+/**
+ * Declares a test of layout and accessibility for each state of a page. Each function builds its state.
+ *
+ * @param widths More widths of the window, in pixels, at which the state has to fit.
+ */
+export function testScreens(
+  screens: Readonly<Record<string, () => Promise<unknown>>>,
+  widths?: readonly number[],
+): void {
+  for (const [name, show] of Object.entries(screens)) {
+    test(`${name} fits narrow and wide windows, large text and wide spacing, and axe finds no violations`, async () => {
+      await show();
+      if (screenshots === undefined) await expectAccessibleScreen(widths);
+      else await saveScreenshots(`${screenshots}/${name.replaceAll(/\W+/g, '-')}`);
+    });
+  }
+}
+
+/**
+ * Expects that the state which the test has built fits narrow and wide windows, large text and wide spacing, and that
+ * axe finds no violations in both themes: in toasts and the open dialog, or else the main part of the page.
+ */
+async function expectAccessibleScreen(widths: readonly number[] = [375]): Promise<void> {
+  const faults: string[] = [];
+  const check = (where: string, ...checks: readonly (() => string[])[]) =>
+    faults.push(...checks.flatMap((find) => find()).map((fault) => `${where}: ${fault}`));
+  const checkPage = (where: string) =>
+    check(
+      where,
+      sidewaysScroll,
+      brokenAmounts,
+      smallTargets,
+      unlabeledFields,
+      closedPasswords,
+      incompleteTables,
+    );
+  const { dataset } = document.documentElement;
+
+  dataset.theme = 'dark';
+  await showWholePage(1280);
+  checkPage('1280 px, dark');
+  // Only colors depend on the theme.
+  check('1280 px, dark', unlabeledDollars);
+  faults.push(...(await axeViolations(['color-contrast'])));
+
+  dataset.theme = 'light';
+  await showWholePage(320);
+  checkPage('320 px, light');
+  faults.push(
+    ...(await axeViolations(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])),
+  );
+
+  for (const width of widths) {
+    await showWholePage(width);
+    check(`${width} px`, sidewaysScroll, brokenAmounts);
+  }
+
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(sheet);
+  for (const { css, width } of [largeText, wideSpacing]) {
+    sheet.replaceSync(css);
+    await showWholePage(width);
+    check(css, sidewaysScroll, cutOffTexts);
+  }
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  expect(faults).toEqual([]);
+}
+
+/** Sets the width of the window, and makes it as high as the page: a bar at its end would cover parts of targets. */
+async function showWholePage(width: number): Promise<void> {
+  await page.viewport(width, 800);
+  const { scrollHeight } = document.documentElement;
+  if (scrollHeight > 800) await page.viewport(width, scrollHeight);
+  // Resize observers and themes take effect with the next frame, and colors are measured after transitions.
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  for (const animation of document.getAnimations()) {
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
+  }
+}
+
+/** Returns the violations of rules, or of rules with tags. */
+async function axeViolations(rules: string[]): Promise<string[]> {
+  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
+  const toasts = document.querySelectorAll('[role=status]');
+  const include = [...(dialogs.length > 0 ? dialogs : document.querySelectorAll('main')), ...toasts];
+  const { violations } = await axe.run({ include }, { runOnly: rules, resultTypes: ['violations'] });
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+}
+
+async function saveScreenshots(path: string): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    document.documentElement.dataset.theme = theme;
+    for (const width of [320, 375, 768, 1280]) {
+      await showWholePage(width);
+      await page.screenshot({ path: `${path}-${width}-${theme}.png` });
+    }
+  }
+}
