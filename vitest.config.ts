@@ -17,10 +17,10 @@ const shared = { isolate: false };
 // On two cores, vitest would run one file at once.
 const unit = { ...patient, maxWorkers: 2 };
 
-// Two files at once, also on two cores, where vitest would run one. Each opens its own database. With more, servers get so
-// little time that they answer 503.
+// Three files at once, also on two cores, where vitest would run one: they wait for processes, databases and mail servers
+// a third of the time. Each opens its own database.
 // The server's worker threads resolve packages as its process does.
-const server = { ...patient, ...shared, maxWorkers: 2, execArgv: ['--conditions=source'] };
+const server = { ...patient, ...shared, maxWorkers: 3, execArgv: ['--conditions=source'] };
 
 /** Modules of server/test that open a database. */
 const DATABASE =

@@ -21,8 +21,8 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
     ...checks,
     vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
     vitest('component tests', ['components'], { needs: [programs.name] }),
-    vitest('server tests on SQLite', ['server on SQLite']),
-    vitest('server tests on MariaDB', ['server on MariaDB'], { needs: [programs.name] }),
+    // At the same time, so that one computes while the other waits.
+    vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
     buildStep(),
     command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
     command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
