@@ -38,6 +38,6 @@ if (mode === 'repeatedly') {
   process.stdin.resume();
   while (isRunning) {
     openAndClose();
-    await pause(20);
+    await pause(100);
   }
 }
