@@ -92,7 +92,7 @@ const windowsIn = (texts: readonly string[]): number[] =>
 /** Returns the shortest window that has that many seconds left. */
 const windowOf = (seconds: number) => Object.values(WINDOWS).find((window) => seconds <= window);
 
-describe.each(operations)('%s', (name, { method, path, status, rateLimits }) => {
+describe.each(operations)('%s', (name, { method, path, status, access, rateLimits }) => {
   const { responses = {} } = document.paths[path]?.[method.toLowerCase()] ?? {};
   const codes = Object.entries(responses).flatMap(([failure, { content }]) =>
     Object.keys(content?.['application/json']?.examples ?? {}).map(
@@ -120,4 +120,10 @@ describe.each(operations)('%s', (name, { method, path, status, rateLimits }) => 
       );
     }
   });
+
+  if (access === 'admin') {
+    test('returns 401 to members', async () => {
+      expect((await callEndpoint(callers.member, name)).status).toBe(401);
+    });
+  }
 });

@@ -123,22 +123,6 @@ describe('sending a post to the newsletter', () => {
     expect((await admin.get(`${CAMPAIGNS}/${id}`)).json.title).toBe('A house by the sea');
   });
 
-  test('needs an admin', async () => {
-    const { mailServer, app, admin } = campaigns;
-    const { client: member } = await registerMember(app.client());
-    const { id } = await createdPost(admin);
-    for (const client of [app.client(), member]) {
-      for (const path of ['issues', 'stop', 'continue', 'tests']) {
-        const response = await client.post(`${NEWSLETTER}/${path}/${id}`, { version: 1, email: newEmail() });
-        expect(response.status).toBe(401);
-      }
-      for (const path of ['issues', 'previews']) {
-        expect((await client.get(`${NEWSLETTER}/${path}/${id}`)).status).toBe(401);
-      }
-    }
-    expect(mailServer.attempts).toBe(0);
-  });
-
   test('watching the progress does not keep a session alive', async () => {
     const { app, admin } = campaigns;
     const { id } = await createdPost(admin);

@@ -84,26 +84,6 @@ describe('managing partners', () => {
     });
   });
 
-  test('invalid values get a message', async () => {
-    const response = await admin.post(PARTNERS, { id: 'A', name: '', origin: 'http://acme.example' });
-    expect(response.status).toBe(400);
-    expect(response.json.fields).toEqual({
-      id: 'Partner id must have 2 to 40 lowercase letters, numbers and hyphens.',
-      name: 'Name is required.',
-      origin: 'Origin must start with https://, except for localhost.',
-    });
-  });
-
-  test('visitors and members get 401', async () => {
-    const partner = await added();
-    for (const client of [app.client(), (await registerMember(app.client())).client]) {
-      expect((await client.get(PARTNERS)).status).toBe(401);
-      expect((await client.post(PARTNERS, newPartner())).status).toBe(401);
-      expect((await client.put(`${PARTNERS}/${partner.id}`, partner)).status).toBe(401);
-      expect((await client.delete(`${PARTNERS}/${partner.id}`)).status).toBe(401);
-    }
-  });
-
   test('each change has an entry in the audit log', async () => {
     const before = (await rowsOf(app, 'audit')).length;
     const { id } = await added();
@@ -318,13 +298,8 @@ describe('the private link to a partner’s counts', () => {
     expect(app.log.join('')).not.toContain(token);
   });
 
-  test('only admins issue and revoke it, and the audit log has an entry', async () => {
+  test('has an entry in the audit log when it is issued and revoked', async () => {
     const { id } = await added();
-    const { client: member } = await registerMember(app.client());
-    for (const client of [app.client(), member]) {
-      expect((await client.post(`${LINKS}/${id}`)).status).toBe(401);
-      expect((await client.delete(`${LINKS}/${id}`)).status).toBe(401);
-    }
     const before = (await rowsOf(app, 'audit')).length;
     await issue(id);
     await admin.delete(`${LINKS}/${id}`);

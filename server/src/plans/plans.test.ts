@@ -150,14 +150,6 @@ describe('assumptions of the outlook', () => {
   test('have their defaults if the body has unknown ones only', async () => {
     expect((await created(member, { assumptions: { luck: 7 } })).assumptions).toBeNull();
   });
-
-  test('are rejected if one is invalid, and the plan stays as it was', async () => {
-    const plan = await created();
-    const path = `${PLANS}/${plan.id}`;
-    const { status, json } = await member.put(path, planBody({ assumptions: { planAge: 111 } }));
-    expect([status, Object.keys(json.fields)]).toEqual([400, ['assumptions.planAge']]);
-    expect((await member.get(path)).json).toEqual(plan);
-  });
 });
 
 describe('a plan belongs to its owner', () => {
@@ -174,25 +166,6 @@ describe('a plan belongs to its owner', () => {
     }
     expect((await member.get(path)).json).toEqual(plan);
     expect((await other.get(PLANS)).json).toEqual([]);
-  });
-
-  test('every request needs a session', async () => {
-    const plan = await created();
-    const anonymous = app.client();
-    for (const [method, path] of [
-      ['GET', PLANS],
-      ['POST', PLANS],
-      ['GET', `${PLANS}/${plan.id}`],
-      ['PUT', `${PLANS}/${plan.id}`],
-      ['DELETE', `${PLANS}/${plan.id}`],
-    ] as const) {
-      const response = await anonymous.request(path, {
-        method,
-        body: method === 'GET' ? undefined : planBody(),
-      });
-      expect(response.status).toBe(401);
-      expect(response.json.code).toBe('unauthenticated');
-    }
   });
 
   test.each([
