@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
+import type { Client } from '../../test/client.ts';
+import { confirmAddress, PASSWORD, planBody, registration } from '../../test/factories.ts';
 import {
   type AnyRequest,
   anyRequest,
   bytesOf,
   type Caller,
-  hostileHosts,
-  hostileTexts,
   type Rows,
-} from '../../test/arbitrary-request.ts';
-import type { Client } from '../../test/client.ts';
-import { confirmAddress, PASSWORD, planBody, registration } from '../../test/factories.ts';
+  requestsWithHostileHost,
+  requestsWithHostileText,
+} from '../../test/hostile-request.ts';
 import { createdPost, newSlug, uploadedImage } from '../../test/posts.ts';
 import { type RawResponse, sendRaw } from '../../test/raw-request.ts';
 import { startSite } from '../../test/stub-site.ts';
@@ -167,7 +167,9 @@ test('any request gets the usual headers, no error but an announced 503, and the
     expect(statuses).toEqual(statuses.map(() => statuses[0]));
     expect(responses.map(isFromApp)).toEqual(responses.map(() => responses[0] && isFromApp(responses[0])));
   });
-  const examples = [...hostileTexts, ...hostileHosts].map((request): [AnyRequest] => [request]);
+  const examples = [...requestsWithHostileText, ...requestsWithHostileHost].map((request): [AnyRequest] => [
+    request,
+  ]);
   const numRuns = examples.length + RUNS;
   await fc.assert(property, { examples, numRuns, seed: SEED, timeout: 20_000 });
 }, 3_600_000);

@@ -4,6 +4,8 @@ import { DEFAULT_BODY_BYTES, type Endpoint, endpoints } from '../../contract/ind
 import type { TestRequest } from '../../test/client.ts';
 import { PASSWORD, registerMember } from '../../test/factories.ts';
 import {
+  bodyLimit,
+  bodyWith,
   type HostileText,
   hostileParts,
   hostileTexts,
@@ -11,10 +13,11 @@ import {
   inUrl,
   ofBytes,
   quadraticTexts,
-} from '../../test/hostile-text.ts';
+  type TextField,
+  textFields,
+} from '../../test/hostile-values.ts';
 import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { newDatabase } from '../../test/test-database.ts';
-import { bodyLimit, bodyWith, type TextField, textFields } from '../../test/text-fields.ts';
 
 const ADMIN = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: PASSWORD };
 /** Four times the length that Node accepts by default: long enough to show time that grows with its square. */

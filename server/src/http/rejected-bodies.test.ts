@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Endpoint, endpoints } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { registerMember } from '../../test/factories.ts';
+import { bodyWith, textFields } from '../../test/hostile-values.ts';
 import { startApp } from '../../test/test-app.ts';
-import { bodyWith, textFields } from '../../test/text-fields.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });

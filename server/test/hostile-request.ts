@@ -1,9 +1,178 @@
+// Hostile requests: the bytes of their lines, headers and framing.
 import fc from 'fast-check';
 import type { EndpointName } from '../api-docs/openapi.ts';
 import { type Endpoint, endpoints } from '../contract/index.ts';
-import { bodies } from './odd-bodies.ts';
-import { framings, headers, hosts } from './odd-headers.ts';
-import { methods, oddTargets, otherPaths, params, queries, versions } from './odd-request-lines.ts';
+import { bodies } from './hostile-values.ts';
+
+const from = <T>(...values: readonly T[]) => fc.constantFrom(...values);
+/** Splits a list of texts without spaces. */
+const wordsIn = (list: string) => list.split(' ');
+
+/** Path parameters. */
+const params = from(
+  ...wordsIn(
+    '{plan} {post} {slug} {image} {partner} 0 -1 01 1e3 999999999 4294967296 9007199254740993 9999999999999999 18446744073709551616 x _ ñ %C3%B1 %00 %ff % %2e%2e%2f .. a%20b constructor __proto__ q8Zk3vWm0aXc5RtYhJ2nLw',
+  ),
+  'a b',
+  '\u0000',
+  'x'.repeat(100),
+  'x'.repeat(101),
+  'x'.repeat(5000),
+);
+
+/** Queries and fragments. */
+const queries = fc.oneof(
+  { weight: 3, arbitrary: fc.constant('') },
+  {
+    weight: 2,
+    arbitrary: from(
+      ...wordsIn(
+        '? ?as=admin ?as=admin&as=member ?as[]=admin ?w=320 ?w=% ?w=-0 ?w=1e3 ?w=8000&w=1 ?%00=%ff ?__proto__=1&constructor=2 ?next=//evil.test #part ?a#b?c',
+      ),
+      `?q=${'x'.repeat(8000)}`,
+      '?\\',
+    ),
+  },
+);
+
+const methods = from(
+  ...wordsIn('GET HEAD POST PUT PATCH DELETE OPTIONS TRACE CONNECT PROPFIND QUERY M-SEARCH PRI FOO get'),
+);
+
+/** Versions of HTTP. */
+const versions = fc.oneof(
+  { weight: 30, arbitrary: fc.constant('HTTP/1.1') },
+  { weight: 1, arbitrary: from('HTTP/1.0', 'HTTP/2.0', 'HTTP/0.9', 'http/1.1', '') },
+);
+
+/** Paths outside the endpoints: pages, files, the widget, health checks, and some that do not exist. */
+const otherPaths = from(
+  ...wordsIn(
+    '/ /blog /my-plans /reset-password /moved /tricked /half /missing /healthz /readyz /widget/v1.js /widget/1.0.0/calculator.js /widget/frame /widget/ /embed/gallery/x /oembed?url=http://[ /feed.xml /rss.xml /sitemap.xml /robots.txt /favicon.ico /favicon.svg /assets/app-1234.js /assets/../../outside.txt /assets/%2e%2e/%2e%2e/outside.txt /index.html /.env /api /api/ //api/auth/me /api//auth/me /api/auth/me/ /API/auth/me /api/openapi.json /newsletter/unsubscribe/x /api/newsletter/unsubscribe/1-x /s/7K3M9QXZ /admin /% /%00 /%ff /%E0%A4%A //evil.test/%2f.. /a;b=c',
+  ),
+  '/\\evil.test',
+  `/${'a/'.repeat(2000)}`,
+);
+
+/** Request targets other than paths, and paths that parsers disagree on. */
+const oddTargets = from(
+  ...wordsIn(
+    '* a://b http:// http://[/ http://x:99999/ http://localhost/api/auth/me https://evil.test/blog?x=1 HTTP://x/% ftp://x/ javascript:alert(1) localhost:80 blog ? # // /// //[ //a@[#',
+  ),
+  '/a b',
+  '/\u00ff',
+  '',
+);
+
+/** Values of the `Host` header; undefined for a request without one. */
+const hosts = fc.oneof(
+  { weight: 3, arbitrary: fc.constant<string | undefined>('localhost') },
+  {
+    weight: 1,
+    arbitrary: from<string | undefined>(
+      undefined,
+      '',
+      '[',
+      'a b',
+      'x:99999',
+      '%',
+      '[::1]:80',
+      'a@b',
+      'evil.test',
+      'ñ',
+      'x'.repeat(300),
+      'a,b',
+    ),
+  },
+);
+
+const tags = from(
+  ...wordsIn('* "1" W/"1" "" " 1 "ñ" "9999999999" "-1" W/ , "x'),
+  '"1", "2"',
+  '"1"'.repeat(1000),
+);
+const dates = from(
+  'Sun, 06 Nov 1994 08:49:37 GMT',
+  'yesterday',
+  '0',
+  '9'.repeat(50),
+  'Thu, 32 Foo 99999 99:99:99 GMT',
+);
+
+const headers = fc.array(
+  fc.oneof(
+    fc.tuple(from('If-Match', 'If-None-Match', 'If-Range'), tags),
+    fc.tuple(from('If-Modified-Since', 'If-Unmodified-Since', 'If-Range', 'Date'), dates),
+    fc.tuple(
+      fc.constant('Range'),
+      from('bytes=0-0', 'bytes=-1', 'bytes=5-1', 'bytes=0-,0-,0-', 'x', `bytes=${'0-,'.repeat(500)}`),
+    ),
+    fc.tuple(
+      fc.constant('Idempotency-Key'),
+      from('a', '3b241101-e2bb-4255-8caf-4136c566a962', 'ñ', 'a b', '"', 'x'.repeat(64), 'x'.repeat(65), "'"),
+    ),
+    fc.tuple(
+      fc.constant('Content-Type'),
+      from(
+        'application/json',
+        'application/json; charset=utf-16',
+        'text/plain',
+        'multipart/form-data',
+        '/',
+        ';',
+        'application/json;;',
+        'x'.repeat(1000),
+      ),
+    ),
+    fc.tuple(fc.constant('Content-Encoding'), from('gzip', 'identity', 'br, gzip', ',')),
+    fc.tuple(
+      fc.constant('Accept'),
+      from('*/*', 'text/html', 'application/xml;q=0.9', ';;;', 'q=', 'x'.repeat(2000)),
+    ),
+    fc.tuple(
+      fc.constant('Accept-Encoding'),
+      from('gzip', 'br;q=0', '*;q=0', 'identity;q=0', 'gzip;q=x', ',,,', ';'),
+    ),
+    fc.tuple(fc.constant('Accept-Language'), from('de', '*', ';q=', 'x'.repeat(500))),
+    fc.tuple(
+      fc.constant('Cookie'),
+      from(
+        ...wordsIn(
+          'whenabouts whenabouts= whenabouts=% whenabouts=" whenabouts=ñ = ;;; __proto__=1 whenabouts.sig=x',
+        ),
+        `whenabouts=${'x'.repeat(43)}`,
+        'whenabouts-admin=a; whenabouts-admin=b',
+      ),
+    ),
+    fc.tuple(
+      fc.constant('Origin'),
+      from('null', 'http://localhost', 'http://evil.test', 'x', 'http://[', ''),
+    ),
+    fc.tuple(fc.constant('Sec-Fetch-Site'), from('same-origin', 'cross-site', 'none', 'x')),
+    fc.tuple(
+      fc.constant('X-Forwarded-For'),
+      from('1.2.3.4', '::1', 'x', ',,,', '[::', 'fe80::1%lo', '1.2.3.4, '.repeat(200), 'x'.repeat(300), 'ñ'),
+    ),
+    fc.tuple(
+      from('X-Forwarded-Host', 'X-Forwarded-Proto', 'Forwarded', 'X-Original-URL'),
+      from('[', 'https', 'for=;', '/admin'),
+    ),
+    fc.tuple(fc.constant('Expect'), from('100-continue', 'x')),
+    fc.tuple(fc.constant('Upgrade'), from('websocket', 'h2c', 'TLS/1.2')),
+    fc.tuple(
+      from('TE', 'Trailer', 'Via', 'Referer', 'User-Agent', 'Authorization'),
+      from('trailers', 'x', 'ñ', 'Basic Og==', 'Bearer \u00ff'),
+    ),
+    fc.tuple(from('__proto__', 'constructor', 'x'.repeat(200)), from('1', 'ñ')),
+  ),
+  { maxLength: 3 },
+);
+
+/** Ways to announce the length of a body. */
+const framings = fc.oneof(
+  { weight: 12, arbitrary: fc.constant<'length' | 'chunked'>('length') },
+  { weight: 3, arbitrary: fc.constant<'length' | 'chunked'>('chunked') },
+);
 
 /** Ids of rows that exist in a server's database. A request refers to each by its name in braces. */
 export interface Rows {
@@ -54,7 +223,6 @@ const withRows = (text: string, rows: Rows): string =>
   text.replaceAll(/\{(plan|post|slug|image|partner)\}/g, (_, name: keyof Rows) => rows[name]);
 
 const names = Object.keys(endpoints) as EndpointName[];
-const from = <T>(...values: readonly T[]) => fc.constantFrom(...values);
 
 const JSON_HEADER = ['Content-Type', 'application/json'] as const;
 const wellFormed: fc.Arbitrary<AnyRequest['headers']> = fc.oneof(
@@ -153,7 +321,7 @@ function documentedRequest(name: EndpointName): AnyRequest {
 }
 
 /** The documented requests with one text replaced by one that databases or comparisons handle differently. */
-export const hostileTexts: readonly AnyRequest[] = names.flatMap((name) => {
+export const requestsWithHostileText: readonly AnyRequest[] = names.flatMap((name) => {
   const { documented = {} } = expected(name);
   const fields = Object.keys(documented).filter((field) => typeof documented[field] === 'string');
   return fields.flatMap((field) =>
@@ -165,6 +333,6 @@ export const hostileTexts: readonly AnyRequest[] = names.flatMap((name) => {
 });
 
 /** The documented requests that change nothing, with a `Host` header that is no host. */
-export const hostileHosts: readonly AnyRequest[] = names
+export const requestsWithHostileHost: readonly AnyRequest[] = names
   .filter((name) => endpoints[name].method === 'GET')
   .flatMap((name) => ['[', 'x:99999'].map((host) => ({ ...documentedRequest(name), host })));
