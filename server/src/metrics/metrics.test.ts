@@ -105,7 +105,7 @@ test('requests are counted with few labels, and without personal data', async ()
 
   // A target that cannot be parsed.
   const rejected = async () =>
-    sampleOf(await read(), 'request_seconds_count', { endpoint: 'page', status: '4xx' }) ?? 0;
+    sampleOf(await read(), 'request_seconds_count', { endpoint: 'page', method: 'GET', status: '4xx' }) ?? 0;
   const before = await rejected();
   const { status } = await sendRaw(server.url, 'GET a://b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
   expect(status).toBe(400);

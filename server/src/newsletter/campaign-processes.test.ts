@@ -40,6 +40,7 @@ const recipients = () =>
 test('a killed server loses no email of a newsletter, and none that the mail server may have accepted is sent again', async () => {
   const env = {
     SMTP_URL: mailServer.url,
+    SMTP_CONNECTIONS: '2',
     NEWSLETTER_EMAILS_PER_MINUTE: '600',
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
@@ -55,21 +56,20 @@ test('a killed server loses no email of a newsletter, and none that the mail ser
   mailServer.hangsAfter = 5;
   const { id, version } = await createdPost(admin);
   expect((await admin.post(`${CAMPAIGNS}/${id}`, { version })).status).toBe(201);
-  // Of the emails that are being sent, the mail server has the content of one.
-  const allHang = async () => mailServer.hanging > 1 && mailServer.hanging === (await count(CLAIMED));
-  await until(allHang, first);
+  // Both connections wait for a response: the mail server has the content of one email, and only the recipient of the other.
+  await until(async () => mailServer.hanging === 2, first);
   const received = mailServer.received.length;
   mailServer.behavior = 'hangs after content';
   mailServer.respondToOne();
-  await until(async () => mailServer.received.length > received && (await allHang()), first);
-  expect(await count(HANDED_OVER)).toBe(1);
+  await until(async () => mailServer.received.length > received && mailServer.hanging === 2, first);
   first.child.kill('SIGKILL');
   await first.ended;
 
   mailServer.behavior = 'accepts';
   mailServer.hangsAfter = Number.POSITIVE_INFINITY;
   const claimed = await count(CLAIMED);
-  expect(claimed).toBeGreaterThan(1);
+  const handedOver = await count(HANDED_OVER);
+  expect(handedOver).toBeGreaterThan(0);
   // Otherwise, the second server would take over after 15 seconds.
   const endLease = "UPDATE leases SET expires_at = 0 WHERE name = 'newsletter'";
   await later.database.orm.em.fork().execute(endLease, [], 'run');
@@ -82,8 +82,8 @@ test('a killed server loses no email of a newsletter, and none that the mail ser
   later.clock.ahead = 3 * MINUTE;
   await later.mail.deliver(new AbortController().signal);
   await until(async () => (await progress()).state === 'finished', second);
-  expect(await progress()).toMatchObject({ total: 30, sent: 29, failed: 1 });
+  expect(await progress()).toMatchObject({ total: 30, sent: 30 - handedOver, failed: handedOver });
   expect(recipients()).toEqual(emails.sort());
   const interrupted = 'SELECT COUNT(*) AS n FROM outbox WHERE failed_at IS NOT NULL AND body IS NULL';
-  expect(await count(interrupted)).toBe(1);
+  expect(await count(interrupted)).toBe(handedOver);
 });
