@@ -14,6 +14,8 @@ import { viewInDollars } from '../../view/dollars.ts';
 import { importOnDemand, loadedFiles } from '../loading/import-on-demand.ts';
 import { LoadedDetails, LoadedOutlook, LoadedTool } from '../loading/loaded-parts.tsx';
 import { accentColors } from '../options/accent.ts';
+import type { SharedValues } from '../options/attributes.ts';
+import type { DispatchEvent } from '../options/events.ts';
 import { attributeName, type Options } from '../options/options.ts';
 import * as styles from './embed.css.ts';
 import { embedMessages, type Translation } from './embed-messages.ts';
@@ -26,8 +28,8 @@ interface EmbeddedCalculatorProps {
   translation: Translation | undefined;
   /** The height that the host page reserved, in pixels. */
   height: number;
-  /** Dispatches an event to the host page. It contains the reader's numbers only if the option `shareValues` is set. */
-  onEvent: (name: 'change' | 'calculate' | 'outlook' | 'save' | 'saved', detail: object) => void;
+  /** The events contain the reader's numbers only if the option `shareValues` is set. */
+  onEvent: DispatchEvent;
 }
 
 export function EmbeddedCalculator({ options, site, translation, height, onEvent }: EmbeddedCalculatorProps) {
@@ -165,7 +167,7 @@ function SiteLink({ site, text }: { site: string; text: string }) {
 }
 
 /** Returns the inputs by attribute name, and the results in today's dollars. */
-function sharedValues(inputs: Inputs, calculation: Calculation): object {
+function sharedValues(inputs: Inputs, calculation: Calculation): SharedValues {
   const { yearsToRetirement, retirementSavings, monthlyRetirementIncome } = calculation;
   const today = (amount: number) => Math.round(inTodaysDollars(amount, yearsToRetirement));
   const named: Record<string, number> = {};

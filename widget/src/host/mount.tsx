@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { EmbeddedCalculator } from '../calculator/embedded-calculator.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { importOnDemand, loadedFiles } from '../loading/import-on-demand.ts';
+import type { EventDetail, EventName } from '../options/events.ts';
 import { readOptions } from '../options/options.ts';
 import { adoptStyles } from './adopt-styles.ts';
 import { readPageTheme, rootAndBody, themeAttributes } from './page-theme.ts';
@@ -44,7 +45,7 @@ export function mount(host: Host, script: HTMLScriptElement | undefined): () => 
   /** True if the file with the translation could not be loaded: the calculator stays English. */
   let hasNoTranslation = false;
 
-  function dispatch(name: string, detail: object): void {
+  function dispatch<Name extends EventName>(name: Name, detail: EventDetail<Name>): void {
     if (name === 'calculate' && !afterResult.parentNode) root?.append(afterResult);
     host.dispatchEvent(new CustomEvent(`whenabouts:${name}`, { bubbles: true, composed: true, detail }));
   }
