@@ -9,7 +9,11 @@ const resolve = { conditions: ['source'] };
 const ssr = { resolve: { conditions: ['source'], externalConditions: ['source'] } };
 
 // Some tests start processes or simulate for seconds, and a busy machine takes five times as long as an idle one.
-const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 40_000 } } };
+const patient = {
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 40_000, interval: 20 } },
+};
 
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
@@ -116,7 +120,12 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: browserLaunchOptions(), actionTimeout: 40_000 }),
+            provider: playwright({
+              launchOptions: browserLaunchOptions(),
+              actionTimeout: 40_000,
+              // A test of a motion emulates it.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [
               // Each worker shows one page for all of its files: a new page would load and compile the site's modules again.
               {

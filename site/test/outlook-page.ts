@@ -31,4 +31,6 @@ export const partHeading = (name: string): Locator => page.getByRole('heading', 
 export async function showOutlook(path = '/outlook'): Promise<void> {
   await renderPage(path);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // They are removed from the URL once they are shown.
+  await expect.poll(() => location.hash).not.toMatch(/^#plan=/);
 }

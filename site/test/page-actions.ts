@@ -80,13 +80,17 @@ export async function openTable(figure: Locator): Promise<string[][]> {
   );
 }
 
+/** All tests start with it: a click would wait until an element has stopped moving. */
+const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' };
+
 /** Emulates a media type or feature, such as print, until the end of the test. */
 export async function emulateMedia(
   media: '' | 'print',
   ...features: { name: string; value: string }[]
 ): Promise<void> {
-  await cdp().send('Emulation.setEmulatedMedia', { media, features });
+  // The last of two values of a feature counts.
+  await cdp().send('Emulation.setEmulatedMedia', { media, features: [REDUCED_MOTION, ...features] });
   onTestFinished(async () => {
-    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] });
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [REDUCED_MOTION] });
   });
 }

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { failUnexpectedRequests } from './fake-api.ts';
+import './quick-locators.ts';
 
 // A font that loads after the first layout is optional: the test would measure a fallback that is wider.
 await Promise.all(['Public Sans', 'Source Serif 4'].map((family) => document.fonts.load(`16px "${family}"`)));

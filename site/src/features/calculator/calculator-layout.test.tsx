@@ -186,6 +186,7 @@ function recordResult(): { amounts: string[]; animations: number } {
 }
 
 test('the first result counts up and its chart is drawn, once', async () => {
+  await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
   await show();
   const recorded = recordResult();
   await button('Calculate Retirement').click();

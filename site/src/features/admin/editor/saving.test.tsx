@@ -324,6 +324,8 @@ describe('after the session has ended', () => {
     await password.fill('seven lanterns');
     await again.getByRole('button', { name: 'Log In' }).click();
     await expect.element(again).not.toBeInTheDocument();
+    const choosing = dialogTitled('Choose a cover image');
+    await expect.poll(() => choosing.element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expectPostUnchanged();
     await expect.element(field('Tags')).toHaveValue('patience');
