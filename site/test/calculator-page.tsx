@@ -1,10 +1,13 @@
+import { defaultInputs } from '@whenabouts/core';
 import { type Locator, page } from 'vitest/browser';
 import * as landing from '../src/app/landing/landing-page.css.ts';
 import { CalculatorSection } from '../src/features/calculator/calculator-section.tsx';
+import { SaveButton } from '../src/features/calculator/save-actions.tsx';
 import { useOpenCalculator } from '../src/features/calculator/use-open-calculator.ts';
 import { Page } from '../src/ui/page.tsx';
 import { button, expectText } from './page-actions.ts';
 import { type ComponentOptions, renderComponent } from './render-page.tsx';
+import { sampleMember } from './samples.ts';
 
 /** The results of the calculator, or the placeholder for them. */
 export const results: Locator = page.getByRole('region', { name: 'Your Retirement Outlook' });
@@ -42,4 +45,19 @@ export async function showResults(): Promise<void> {
   await renderCalculator();
   await button('Calculate Retirement').click();
   await expectText(results, '$1,015,810');
+}
+
+/** Renders a member's button that saves the default inputs, in the middle of a page, and opens its dialog. */
+export async function openSaveDialog(options: ComponentOptions = {}) {
+  const rendered = await renderComponent(
+    <Page>
+      <div style={{ paddingBlock: '100vh' }}>
+        <SaveButton inputs={defaultInputs} plan={undefined} isVisitor={false} />
+      </div>
+    </Page>,
+    { member: sampleMember, ...options },
+  );
+  await button('Save Plan').click();
+  await page.getByRole('dialog').getByLabelText('Plan Name').findElement();
+  return rendered;
 }

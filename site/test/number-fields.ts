@@ -20,6 +20,12 @@ export function blur(locator: Locator): void {
   (locator.element() as HTMLElement).blur();
 }
 
+/** Moves a slider by steps, at most to the end of its range, without keys. */
+export function moveSlider(thumb: Element, steps: number): void {
+  (thumb as HTMLInputElement).stepUp(steps);
+  thumb.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 /** Focuses a control and presses keys on it, such as 'ArrowRight'. */
 export async function pressKeysOn(locator: Locator, ...keys: string[]): Promise<void> {
   await locator.findElement();

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, expectText } from '../../test/page-actions.ts';
 import { editorApi } from '../../test/post-editor.ts';
-import { renderPage } from '../../test/render-page.tsx';
+import { renderComponent, renderPage } from '../../test/render-page.tsx';
 import { noReminder, sampleMember } from '../../test/samples.ts';
 
 const posts = { 'GET /api/blog-posts': [] };
@@ -21,17 +21,16 @@ async function expectProductNameInHeader(width: number): Promise<void> {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
 }
 
-test.each([320, 375])('at %d px, the header shows the name of the product', async (width) => {
-  await page.viewport(width, 740);
-  await renderPage('/', { api: posts });
-  await expectProductNameInHeader(width);
-});
+/** Renders a page that is higher than the window, without the content of the landing page. */
+const showHeader = (options = {}) => renderComponent(<div style={{ height: '500vh' }} />, options);
 
 test.each([320, 375])(
-  'at %d px, a long name of a member leaves the name of the product in view',
+  'at %d px, the header shows the name of the product, for visitors and for members with a long name',
   async (width) => {
     await page.viewport(width, 740);
-    await renderPage('/', { api: posts, member: memberWithLongName });
+    await showHeader();
+    await expectProductNameInHeader(width);
+    await showHeader({ member: memberWithLongName });
     await expect
       .element(banner.getByRole('button', { name: memberWithLongName.firstName, exact: true }))
       .toBeVisible();
@@ -41,7 +40,7 @@ test.each([320, 375])(
 
 test('on a phone, the theme toggle is in the menu', async () => {
   await page.viewport(375, 740);
-  await renderPage('/', { api: posts });
+  await showHeader();
   const toggle = banner.getByRole('button', { name: 'Switch to dark theme' });
   await expect.element(button('Open menu')).toBeVisible();
   await expect.element(toggle).not.toBeInTheDocument();
@@ -147,8 +146,7 @@ test('a short page has its footer at the bottom', async () => {
 
 test('on a phone, the header stays in view and is small', async () => {
   await page.viewport(320, 568);
-  await renderPage('/', { api: posts });
-  await expect.element(button('Calculate Retirement')).toBeInTheDocument();
+  await showHeader();
   scrollTo({ top: 2000, behavior: 'instant' });
   await expect.element(banner).toBeInViewport({ ratio: 1 });
   expect(banner.element().getBoundingClientRect().height).toBeLessThanOrEqual(0.15 * 568);
@@ -156,7 +154,7 @@ test('on a phone, the header stays in view and is small', async () => {
 
 test('on a phone, the menu opens, leads to a section, and closes with Escape', async () => {
   await page.viewport(320, 568);
-  await renderPage('/', { api: posts });
+  await showHeader();
   const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'How It Works' });
   const menu = button('Open menu');
   await expect.element(menu).toHaveAttribute('aria-expanded', 'false');

@@ -1,10 +1,10 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderCalculator } from '../../test/calculator-page.tsx';
+import { openSaveDialog } from '../../test/calculator-page.tsx';
 import { errorResponse, type Handlers } from '../../test/fake-api.ts';
-import { button, expectToast, field, fillIn, focus, toast } from '../../test/page-actions.ts';
+import { button, emulateMedia, expectToast, field, fillIn, focus, toast } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
-import { sampleMember, samplePlan } from '../../test/samples.ts';
+import { samplePlan } from '../../test/samples.ts';
 import { toast as showToast } from './toast.ts';
 
 const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
@@ -73,11 +73,11 @@ test('a toast disappears after five seconds without the mouse and the focus', as
   showToast({ title: 'Login failed', kind: 'error' });
   await wait(100);
   await userEvent.hover(toast('Login failed'));
-  await wait(20_000);
+  await wait(6000);
   expect(isShown('Login failed')).toBe(true);
   await userEvent.hover(field('Email'));
   focus(toast('Login failed').getByRole('button', { name: 'Dismiss' }));
-  await wait(20_000);
+  await wait(6000);
   expect(isShown('Login failed')).toBe(true);
   focus(field('Email'));
   await wait(6000);
@@ -126,9 +126,7 @@ test.each([
   [1024, 600],
 ])('at %d × %d, a toast covers no button of a dialog', async (width, height) => {
   await page.viewport(width, height);
-  await renderCalculator({ member: sampleMember });
-  await button('Calculate Retirement').click();
-  await button('Save Plan').click();
+  await openSaveDialog();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expectToast('Plan Name Required');
@@ -180,21 +178,21 @@ describe.each([
 
   test('a toast does not cover the heading of the panel that replaces a form', async () => {
     await page.viewport(width, height);
+    // Real input and motion: the toast appears while the panel replaces the form.
+    await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
     await renderPage('/', { api: { 'POST /api/contact': { message: 'Thanks.' } } });
     const contact = page.getByRole('region', { name: 'Contact' });
-    await contact.getByLabelText('Name').fill('Ada Lovelace');
-    await contact.getByLabelText('Email').fill('ada@example.com');
-    await contact.getByLabelText('Message').fill('How does the calculator work?');
-    await button('Send Message').click();
+    await contact.getByLabelText('Name').fill('Ada Lovelace', {});
+    await contact.getByLabelText('Email').fill('ada@example.com', {});
+    await contact.getByLabelText('Message').fill('How does the calculator work?', {});
+    await button('Send Message').click({ button: 'left' });
     await expectToast('Message Sent');
     await expectUncovered('Message Sent', contact.getByRole('heading', { name: 'Thank You!' }).element());
   });
 
   test('a toast does not cover the link to the plan that has been saved', async () => {
     await page.viewport(width, height);
-    await renderCalculator({ member: sampleMember, api: { 'POST /api/retirement-plans': samplePlan() } });
-    await button('Calculate Retirement').click();
-    await button('Save Plan').click();
+    await openSaveDialog({ api: { 'POST /api/retirement-plans': samplePlan() } });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText('Plan Name').fill('By the sea');
     await dialog.getByRole('button', { name: 'Save Plan' }).click();

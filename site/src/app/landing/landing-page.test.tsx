@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -112,7 +111,7 @@ describe('the numbers in the sentence', () => {
 });
 
 describe('the sections', () => {
-  test('sections are in order, with claims about users and testimonials', async () => {
+  test('sections are in order, with claims about users, testimonials, and links to the method, published cases and the guide for three ages', async () => {
     await showLandingPage();
     const headings = [...document.querySelectorAll('main > section h2')].map(
       ({ textContent }) => textContent,
@@ -143,10 +142,7 @@ describe('the sections', () => {
     expect(testimonials.elements()).toHaveLength(3);
     for (const text of ['MR', 'Maria R.', 'Plans to retire at 63'])
       await expectText(testimonials.first(), text);
-  });
 
-  test('below the calculator are links to what we leave out, to published cases, and to the guide for three ages', async () => {
-    await showLandingPage();
     const method = page.getByRole('region', { name: 'What’s behind the numbers' });
     const links = method.getByRole('link').elements();
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -175,7 +171,7 @@ describe('the sections', () => {
 });
 
 describe('claims about users', () => {
-  test('every claim and testimonial is marked as an example', async () => {
+  test('every claim and testimonial is marked as an example, until the operator replaces or hides them', async () => {
     await showLandingPage();
     const marks = () =>
       [...document.querySelectorAll('main span')].filter(({ textContent }) => textContent === 'Example');
@@ -188,14 +184,8 @@ describe('claims about users', () => {
     ];
     expect(claimed.map(isMarked)).toEqual([true, true, true, true, true, true]);
     expect(marks()).toHaveLength(6);
-  });
 
-  test('claims that the operator has replaced are not marked', async () => {
-    await render(<ExampleMark isShown={false} />);
-    expect(document.body.textContent).not.toContain('Example');
-  });
-
-  test('the operator can hide the claims about users', async () => {
+    expect(ExampleMark({ isShown: false })).toBeNull();
     await showLandingPage({ hideClaims: true });
     const { textContent } = page.getByRole('main').element();
     for (const claim of claims) expect(textContent).not.toContain(claim);
@@ -293,10 +283,14 @@ describe('moving through the page', () => {
 });
 
 describe('the chart', () => {
-  test('the chart marks the answer in the same frame as the sentence', async () => {
+  test('the lucky line leaves the chart, whose scale ends near twice the middle, and the answer is marked in the same frame as in the sentence', async () => {
     await showLandingPage();
     const hero = page.getByRole('region', { name: TITLE });
-    await expectText(hero.getByRole('figure'), 'Stop at 69');
+    const figure = hero.getByRole('figure');
+    await expectText(figure, 'Stop at 69');
+    await expectText(figure, /\$1\.5M\$1M\$500K\$0|\$0\$500K\$1M\$1\.5M/);
+    await expectText(figure, 'Lucky$3.2 million');
+    await expect.element(figure.getByText('93', { exact: true }).first()).toBeVisible();
     const charted: (string | undefined)[][] = [];
     const record = () => {
       const text = hero.element().textContent ?? '';
@@ -309,14 +303,5 @@ describe('the chart', () => {
     changes.disconnect();
     expect(new Set(charted.map(([age]) => age)).size).toBeGreaterThan(2);
     for (const [age, stop] of charted) expect(stop).toBe(age);
-  });
-
-  test('the lucky line leaves the chart, whose scale ends near twice the middle, and the end of unlucky savings is marked', async () => {
-    await showLandingPage();
-    const figure = page.getByRole('region', { name: TITLE }).getByRole('figure');
-    await expectText(figure, 'Stop at 69');
-    await expectText(figure, /\$1\.5M\$1M\$500K\$0|\$0\$500K\$1M\$1\.5M/);
-    await expectText(figure, 'Lucky$3.2 million');
-    await expect.element(figure.getByText('93', { exact: true }).first()).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderCalculator } from '../../../test/calculator-page.tsx';
+import { openSaveDialog, renderCalculator } from '../../../test/calculator-page.tsx';
 import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -12,21 +12,14 @@ const nameField = dialog.getByLabelText('Plan Name');
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const top = () => document.querySelector('#calculator')?.getBoundingClientRect().top;
 
-const show = (api: Handlers, path?: string) =>
-  renderCalculator({ ...(path && { path }), member: sampleMember, api });
-
-async function openDialog(api: Handlers = {}, render = show) {
-  const result = await render(api);
-  await button('Calculate Retirement').click();
-  await button('Save Plan').click();
-  await expect.element(nameField).toHaveFocus();
-  return result;
-}
+const showPlan = (api: Handlers) =>
+  renderCalculator({ path: '/?plan=1#calculator', member: sampleMember, api });
 
 test.each(['', '   '])(
   'the name "%s" of a plan is rejected with a message, and nothing is sent',
   async (blank) => {
-    const { requests } = await openDialog();
+    const { requests } = await openSaveDialog();
+    await expect.element(nameField).toHaveFocus();
     const before = requests.length;
     await nameField.fill(blank);
     await inDialog('Save Plan').click();
@@ -43,9 +36,13 @@ test.each(['', '   '])(
 
 test('while saving, the dialog stays open, shows its pending label, and sends one request', async () => {
   const response = heldResponse(samplePlan());
-  const { requests } = await openDialog({ 'POST /api/retirement-plans': response.respond }, (api) =>
-    renderPage('/', { member: sampleMember, api }),
-  );
+  const { requests } = await renderPage('/', {
+    member: sampleMember,
+    api: { 'POST /api/retirement-plans': response.respond },
+  });
+  await button('Calculate Retirement').click();
+  await button('Save Plan').click();
+  await expect.element(nameField).toHaveFocus();
   scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
   expect(top()).toBeLessThan(-200);
   await nameField.fill('By the sea');
@@ -71,8 +68,8 @@ test.each([
   ['a busy server', errorResponse('unavailable', 'The service is busy.'), 'The service is busy.'],
   ['no response', noResponse, 'Failed to save retirement plan.'],
 ])('saving that fails with %s shows the reason, and a retry cannot save twice', async (_, failure, text) => {
-  const { requests } = await openDialog({
-    'POST /api/retirement-plans': inOrder<Response | Plan>(failure, failure, samplePlan()),
+  const { requests } = await openSaveDialog({
+    api: { 'POST /api/retirement-plans': inOrder<Response | Plan>(failure, failure, samplePlan()) },
   });
   await nameField.fill('By the sea');
   await inDialog('Save Plan').click();
@@ -98,16 +95,10 @@ test.each([
 
 test('an update leaves the assumptions of a plan unchanged, and one that fails shows the reason', async () => {
   const response = heldResponse(errorResponse('internal', ''));
-  const { requests } = await show(
-    {
-      'GET /api/retirement-plans/{id}': samplePlan({ assumptions: { planAge: 90 } }),
-      'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(
-        response.respond,
-        samplePlan({ version: 2 }),
-      ),
-    },
-    '/?plan=1#calculator',
-  );
+  const { requests } = await showPlan({
+    'GET /api/retirement-plans/{id}': samplePlan({ assumptions: { planAge: 90 } }),
+    'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(response.respond, samplePlan({ version: 2 })),
+  });
   await button('Update Plan').click();
   await nameField.fill('In the hills');
   await inDialog('Update Plan').click();
@@ -142,16 +133,13 @@ test('a newer version that was loaded is in the list of plans', async () => {
 test('a plan that was changed elsewhere can be replaced by the newer version', async () => {
   const newer = samplePlan({ name: 'From the other tab', monthlySavings: 750, version: 2 });
   const text = 'This plan was changed elsewhere since you opened it.';
-  const { requests } = await show(
-    {
-      'GET /api/retirement-plans/{id}': inOrder<Plan>(samplePlan(), noResponse, newer),
-      'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', text), {
-        ...newer,
-        version: 3,
-      }),
-    },
-    '/?plan=1#calculator',
-  );
+  const { requests } = await showPlan({
+    'GET /api/retirement-plans/{id}': inOrder<Plan>(samplePlan(), noResponse, newer),
+    'PUT /api/retirement-plans/{id}': inOrder<Response | Plan>(errorResponse('stale', text), {
+      ...newer,
+      version: 3,
+    }),
+  });
   await button('Update Plan').click();
   await inDialog('Update Plan').click();
   await expectToast('Error', text);

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   amountBox,
-  blur,
+  moveSlider,
   pressKeysOn,
   sentenceNumber,
   slider,
@@ -342,11 +342,9 @@ describe('the layout of an explainer', () => {
     async (url) => {
       await page.viewport(320, 568);
       await showExplainer(url);
-      for (const thumb of page.getByRole('slider').elements()) {
-        (thumb as HTMLElement).focus();
-        await userEvent.keyboard('{End}');
-      }
-      blur(page.getByRole('slider').last());
+      const before = figure.element().textContent;
+      for (const thumb of page.getByRole('slider').elements()) moveSlider(thumb, 1000);
+      await expect.poll(() => figure.element().textContent).not.toBe(before);
       await openTable(figure);
       const sizes = [...figure.element().querySelectorAll('*')].map((element) =>
         Number.parseFloat(getComputedStyle(element).fontSize),

@@ -31,8 +31,8 @@ async function showGuide(slug: string): Promise<void> {
   await expect.element(page.getByRole('region', { name: 'Sources' })).toBeVisible();
 }
 
-async function openTables(): Promise<void> {
-  for (const summary of main.getByText('Show as a table').all()) await summary.click();
+function openTables(): void {
+  for (const details of allIn('details')) (details as HTMLDetailsElement).open = true;
 }
 
 const futureDollars = (
@@ -126,7 +126,7 @@ describe.each(guides)('the guide %s', (slug, _title, picture) => {
       expect(textContent).not.toContain('”,');
     }
     expect(figures.elements().length).toBeGreaterThanOrEqual(2);
-    await openTables();
+    openTables();
     for (const figure of figures.elements()) {
       expect(figure.querySelector('figcaption')?.checkVisibility()).toBe(true);
       if (!figure.querySelector('details')) continue;
@@ -135,10 +135,12 @@ describe.each(guides)('the guide %s', (slug, _title, picture) => {
     }
   });
 
-  test('a guide has labels next to their lines, unbroken names, and legible charts at each width', async () => {
-    await page.viewport(1280, 800);
+  test('a guide has labels next to their lines, unbroken names, and legible charts at each width, and contents that end before the links to other pages', async () => {
     await showGuide(slug);
-    await openTables();
+    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+    const { bottom } = contents.element().getBoundingClientRect();
+    expect(bottom).toBeLessThanOrEqual(nextSteps.element().getBoundingClientRect().top);
+    openTables();
     for (const width of [1280, 375, 320]) {
       await page.viewport(width, 800);
       await expect.poll(misplacedLabels, { message: `${width} px` }).toEqual([]);
@@ -146,13 +148,6 @@ describe.each(guides)('the guide %s', (slug, _title, picture) => {
       const broken = allIn('p, li, caption, th').flatMap((block) => textsOnSeveralLines(block, NAME));
       expect(broken, `${width} px`).toEqual([]);
     }
-  });
-
-  test('the contents of a guide end before the links to other pages', async () => {
-    await showGuide(slug);
-    scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
-    const { bottom } = contents.element().getBoundingClientRect();
-    expect(bottom).toBeLessThanOrEqual(nextSteps.element().getBoundingClientRect().top);
   });
 });
 
@@ -166,14 +161,6 @@ test('a printed guide has all tables and its URL', async () => {
 });
 
 describe('the numbers of a guide', () => {
-  test('required minimum distributions start at 73', async () => {
-    await showGuide('tax-planning');
-    await expectText(
-      main,
-      'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
-    );
-  });
-
   test('the table of savings by age has the engine’s numbers, and lines that need no colors', async () => {
     await showGuide('retirement-planning');
     const chart = figures.first();
@@ -187,7 +174,7 @@ describe('the numbers of a guide', () => {
     expect(new Set(dashes).size).toBe(3);
   });
 
-  test('the fee example adds up, names future dollars, and has the engine’s numbers', async () => {
+  test('the fee example adds up in future dollars, the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
     await showGuide('investment-strategies');
     const chart = main.getByRole('figure', { name: /^One percent more a year/ });
     await expect
@@ -207,10 +194,7 @@ describe('the numbers of a guide', () => {
     );
     await expect.element(main.getByText(/Fee example in future dollars/)).toBeVisible();
     expect(textOf(main)).not.toContain('Examples in today’s dollars');
-  });
 
-  test('the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
-    await showGuide('investment-strategies');
     await expect
       .element(
         main.getByRole('figure', {
@@ -219,21 +203,33 @@ describe('the numbers of a guide', () => {
         }),
       )
       .toBeVisible();
-    await openTables();
+    openTables();
     const { stocks, bonds } = recommendedAllocation({ age: 40, retirementAge: 67, riskTolerance: 5 });
     const row = page.getByRole('table', { name: /Shares of stocks/ }).getByRole('row', { name: /^40 / });
     await expect.element(row).toHaveAccessibleName(`40 ${stocks}% ${bonds}%`);
   });
 
-  test('the healthcare guide sends the cost of insurance before 65 to the outlook', async () => {
+  test('the healthcare guide sends the cost of insurance before 65 to the outlook, and mentions the inputs of this visit, unless the ages do not fit together', async () => {
     await showGuide('healthcare');
     const step = main.getByRole('listitem').filter({ hasText: 'Before you stop:' });
     await expectText(step, 'include it in the spending you enter on the outlook');
     await expect.element(step.getByRole('link', { name: 'outlook' })).toHaveAttribute('href', '/outlook');
+
+    setCalculatorInputs({ inputs: { ...defaultInputs, monthlySavings: 750 }, hasResults: false });
+    await expectText(
+      nextSteps,
+      'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
+    );
+    setCalculatorInputs({ inputs: { ...defaultInputs, currentAge: 66 }, hasResults: false });
+    await expectText(nextSteps, /Your age, your savings, three scenarios\./);
   });
 
-  test('the marginal tax rate rises in vertical steps', async () => {
+  test('required minimum distributions start at 73, and the marginal tax rate rises in vertical steps', async () => {
     await showGuide('tax-planning');
+    await expectText(
+      main,
+      'the required minimum distribution. That age is 73 if you were born from 1951 to 1959',
+    );
     const chart = main.getByRole('figure', { name: /the last dollar is taxed at/ });
     const drawn = chart.element().querySelector('svg path')?.getAttribute('d') ?? '';
     const points = drawn
@@ -246,15 +242,4 @@ describe('the numbers of a guide', () => {
     });
     expect(rises).toEqual([0, 0, 0]);
   });
-});
-
-test('a guide mentions the inputs of this visit, unless the ages do not fit together', async () => {
-  await showGuide('healthcare');
-  setCalculatorInputs({ inputs: { ...defaultInputs, monthlySavings: 750 }, hasResults: false });
-  await expectText(
-    nextSteps,
-    'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
-  );
-  setCalculatorInputs({ inputs: { ...defaultInputs, currentAge: 66 }, hasResults: false });
-  await expectText(nextSteps, /Your age, your savings, three scenarios\./);
 });

@@ -33,16 +33,6 @@ test('charts are calculated when their part is opened, and a link to a part open
   await expect.element(fan).not.toBeInTheDocument();
 });
 
-test('the charts show the age of the answer or the desired age, as chosen', async () => {
-  await showCharts();
-  await expectText(fan, 'if you stop at 69');
-  await page
-    .getByRole('radio', { name: /^Stopping at 65/ })
-    .first()
-    .click();
-  await expectText(fan, 'if you stop at 65');
-});
-
 test('keys on the curve of chances set the desired age', async () => {
   await showOutlook();
   const slider = curve.getByRole('slider', { name: 'Age at which you would like to stop' });
@@ -63,7 +53,7 @@ test('keys on the curve of chances set the desired age', async () => {
   expect(getComputedStyle(slider.element()).outlineStyle).toBe('solid');
 });
 
-test('charts are read by age, by key and by pointer', async () => {
+test('charts are read by age, by key and by pointer, and show the age of the answer or the desired age', async () => {
   await showCharts();
   const slider = fan.getByRole('slider', { name: 'Savings by age' });
   await expectText(fan, /At 95: \$0 in an unlucky future, /);
@@ -84,6 +74,13 @@ test('charts are read by age, by key and by pointer', async () => {
     'Home',
   );
   await expectText(pastRetirements, /At 69: (\$[\d,]+) from 1965, \1 from 1982\./);
+
+  await expectText(fan, 'if you stop at 69');
+  await page
+    .getByRole('radio', { name: /^Stopping at 65/ })
+    .first()
+    .click();
+  await expectText(fan, 'if you stop at 65');
 });
 
 test('past retirements name the worst and the best start, and show the chosen year', async () => {
@@ -117,7 +114,15 @@ test('a chosen year that is the worst start is named once', async () => {
   );
 });
 
-test('every chart has its numbers in a table', async () => {
+/** The styles that tell lines and areas apart without colors: the fill, and the dashes and width of a line. */
+function stylesOf(chart: Locator, selector: string): string[] {
+  return [...chart.element().querySelectorAll(selector)].map((path) => {
+    const { fill, stroke, strokeDasharray, strokeWidth } = getComputedStyle(path);
+    return stroke === 'none' ? fill : `${fill} ${strokeDasharray} ${strokeWidth}`;
+  });
+}
+
+test('every chart has its numbers in a table, marks that need no colors, and no controls in print', async () => {
   await showCharts();
   const tables: [Locator, RegExp, RegExp, number][] = [
     [curve, /^40 0\.0$/, /^85 10\.0$/, 46],
@@ -131,6 +136,25 @@ test('every chart has its numbers in a table', async () => {
     expect(rows[0]).toMatch(first);
     expect(rows.at(-1)).toMatch(last);
   }
+
+  await emulateMedia('', { name: 'forced-colors', value: 'active' });
+  for (const [chart, count] of [
+    [curve, 2],
+    [fan, 3],
+    [pastRetirements, 4],
+    [income, 3],
+  ] as const) {
+    expect(new Set(stylesOf(chart, 'svg path').slice(-count)).size).toBe(count);
+  }
+
+  await emulateMedia('print');
+  for (const chart of [curve, fan, income, pastRetirements]) {
+    expect(chart.element().querySelector('svg')?.checkVisibility()).toBe(true);
+    expect([...chart.getByRole('slider').elements(), ...chart.getByRole('button').elements()]).toEqual([]);
+  }
+  for (const hint of [/^Tap or point at a chart/, /^Tap or click/, /Select a point/]) {
+    expect(page.getByText(hint).first().element().checkVisibility()).toBe(false);
+  }
 });
 
 test('a plan of a single year has a curve of a single age', async () => {
@@ -141,27 +165,6 @@ test('a plan of a single year has a curve of a single age', async () => {
   expect(pastRetirements.element().textContent).not.toContain('0 dotted');
 });
 
-/** The styles that tell lines and areas apart without colors: the fill, and the dashes and width of a line. */
-function stylesOf(chart: Locator, selector: string): string[] {
-  return [...chart.element().querySelectorAll(selector)].map((path) => {
-    const { fill, stroke, strokeDasharray, strokeWidth } = getComputedStyle(path);
-    return stroke === 'none' ? fill : `${fill} ${strokeDasharray} ${strokeWidth}`;
-  });
-}
-
-test('in forced colors, lines and areas are distinguishable', async () => {
-  await emulateMedia('', { name: 'forced-colors', value: 'active' });
-  await showCharts();
-  for (const [chart, count] of [
-    [curve, 2],
-    [fan, 3],
-    [pastRetirements, 4],
-    [income, 3],
-  ] as const) {
-    expect(new Set(stylesOf(chart, 'svg path').slice(-count)).size).toBe(count);
-  }
-});
-
 const COUPLE =
   '/outlook#plan=35.65.50000.500.70000.7&partner=33.x.40000.x.x.x&preTaxShare=100&benefitCut=2075.78&income=Pension.500.month.72.x.1';
 
@@ -169,6 +172,8 @@ test('a couple’s income has a sample for each source, and a mark for the first
   await page.viewport(320, 800);
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
   await showCharts(COUPLE);
+  await expectText(income, 'It assumes that you die at 85 and your partner then spends $');
+  await expectText(fan, 'It assumes that you die at 85 and your partner then spends $');
   const legend = income.getByRole('list').getByRole('listitem');
   expect(legend.elements().map((item) => item.textContent)).toEqual([
     'Your Social Security',
@@ -186,8 +191,6 @@ test('a couple’s income has a sample for each source, and a mark for the first
     expect(left).toBeGreaterThanOrEqual(0);
     expect(right).toBeLessThanOrEqual(320);
   }
-  await expectText(income, 'It assumes that you die at 85 and your partner then spends $');
-  await expectText(fan, 'It assumes that you die at 85 and your partner then spends $');
 });
 
 test('charts fit, are legible, and keep their height while read, at each width', async () => {
@@ -206,17 +209,5 @@ test('charts fit, are legible, and keep their height while read, at each width',
       await expectText(chart, /At \d\d: /);
       expect(chart.element().getBoundingClientRect().height, `${width} px`).toBe(height);
     }
-  }
-});
-
-test('printed charts have no controls', async () => {
-  await showCharts();
-  await emulateMedia('print');
-  for (const chart of [curve, fan, income, pastRetirements]) {
-    expect(chart.element().querySelector('svg')?.checkVisibility()).toBe(true);
-    expect([...chart.getByRole('slider').elements(), ...chart.getByRole('button').elements()]).toEqual([]);
-  }
-  for (const hint of [/^Tap or point at a chart/, /^Tap or click/, /Select a point/]) {
-    expect(page.getByText(hint).first().element().checkVisibility()).toBe(false);
   }
 });

@@ -1,9 +1,12 @@
 import { defaultInputs, type PlanRecord, recordPlan } from '@whenabouts/core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { renderPage } from '../../../../test/render-page.tsx';
+import { renderComponent, renderPage } from '../../../../test/render-page.tsx';
+import { initialDraft } from '../../../numbers/plan-draft.ts';
+import { Page } from '../../../ui/page.tsx';
 import { siteSimulator } from '../site-simulator.ts';
 import { formatCheckInFile } from './check-in-file.ts';
+import { CheckInPart } from './check-in-part.tsx';
 
 const simulator = siteSimulator();
 const thisYear = new Date().getFullYear();
@@ -21,8 +24,15 @@ function recordOf(years: number, assumptions: PlanRecord['assumptions'] = null):
 }
 
 async function openFile(content: string) {
-  await renderPage('/outlook');
-  await page.getByText('Check in next year').last().click();
+  await renderComponent(
+    <Page>
+      <CheckInPart draft={initialDraft} replace={() => {}} year={thisYear} />
+    </Page>,
+  );
+  await chooseFile(content);
+}
+
+async function chooseFile(content: string) {
   const file = new File([content], 'whenabouts-check-in.json', { type: 'application/json' });
   await userEvent.upload(page.getByLabelText('Open your file'), file);
 }
@@ -69,7 +79,9 @@ test('the contributions since then are those of the outlook, beyond the calculat
 });
 
 test('a check-in lists the visitor’s changes as a reason, and its numbers can be used on the page', async () => {
-  await openFile(formatCheckInFile([recordOf(1)]));
+  await renderPage('/outlook');
+  await page.getByText('Check in next year').last().click();
+  await chooseFile(formatCheckInFile([recordOf(1)]));
   await page.getByRole('textbox', { name: 'The age you’d like to stop at' }).fill('70');
   await page.getByRole('textbox', { name: 'You save each month now' }).fill('1,500');
   await checkIn('55,000');
