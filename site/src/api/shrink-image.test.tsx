@@ -1,3 +1,4 @@
+import { imageLimits } from '@whenabouts/server/contract';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { animatedPng, paddedFile, pngFile } from '../../test/samples.ts';
 import { fileMessages } from './image-file.ts';
@@ -75,11 +76,30 @@ describe('shrinkImage', () => {
   });
 
   test('keeps the transparency of a large PNG', async () => {
-    const clear = await drawnFile(20, 20, 'image/png', (context) => context.fillRect(0, 0, 10, 20));
+    const clear = await drawnFile(20, 20, 'image/png', (context) => context.fillRect(10, 0, 10, 20));
     const small = await shrinkImage(paddedFile(clear));
     expect(small.type).toBe('image/webp');
-    expect((await read(small, 0.75, 0.5)).color).toEqual([0, 0, 0, 0]);
-    expect((await read(small, 0.25, 0.5)).color).toEqual([0, 0, 0, 255]);
+    // The color of the first pixel is tested before the image is drawn.
+    expect((await read(small, 0, 0)).color).toEqual([0, 0, 0, 0]);
+    expect((await read(small, 0.25, 0.5)).color).toEqual([0, 0, 0, 0]);
+    expect((await read(small, 0.75, 0.5)).color).toEqual([0, 0, 0, 255]);
+  });
+
+  test('makes an image smaller until its file is small enough, and rejects one that stays too large', async () => {
+    const file = paddedFile(await drawnFile(100, 50, 'image/png', (context) => context.fillRect(0, 0, 9, 9)));
+    const { prototype } = HTMLCanvasElement;
+    const { toBlob } = prototype;
+    onTestFinished(() => void Object.assign(prototype, { toBlob }));
+    let largestWidth = 60;
+    prototype.toBlob = function (callback, ...options) {
+      const addBytes = (blob: Blob | null) =>
+        callback(blob && new Blob(this.width > largestWidth ? [blob, tooMuch] : [blob], { type: blob.type }));
+      toBlob.call(this, addBytes, ...options);
+    };
+    const tooMuch = new Uint8Array(imageLimits.bytes);
+    expect((await read(await shrinkImage(file), 0, 0)).size).toEqual([60, 30]);
+    largestWidth = 0;
+    await expect(shrinkImage(file)).rejects.toMatchObject({ reason: fileMessages.cannotShrink });
   });
 
   test('makes a large GIF of one frame a WebP', async () => {
