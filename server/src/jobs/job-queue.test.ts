@@ -53,6 +53,21 @@ test('jobs of one account do not shut out another account', async () => {
   await Promise.all(runs);
 });
 
+test('an account has one running job, also after earlier ones have ended', async () => {
+  const queueFor = createAccountQueues(createJobQueue({ concurrency: 2, maxQueued: 1 }), { maxQueued: 3 });
+  const [first, second, third] = [pausedJob(), pausedJob(), pausedJob()];
+  const runs = [queueFor(1, first.job), queueFor(1, second.job)];
+  first.finish();
+  await runs[0];
+  runs.push(queueFor(1, third.job));
+  await expect.poll(() => second.started()).toBe(true);
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(third.started()).toBe(false);
+  second.finish();
+  third.finish();
+  await Promise.all(runs);
+});
+
 test('jobs of all accounts together have a limit, because each takes memory', async () => {
   const shared = createJobQueue({ concurrency: 2, maxQueued: 8 });
   const queueFor = createAccountQueues(shared, { maxQueued: 3, maxTotal: 4 });
