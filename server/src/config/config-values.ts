@@ -41,21 +41,25 @@ export const flag = (fallback: boolean) =>
     v.transform((value) => value === 'true'),
   );
 
+/** A URL that meets a condition. */
+function url(isValid: (url: URL) => boolean, message: string) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((value) => {
+      const parsed = URL.parse(value);
+      return parsed !== null && isValid(parsed);
+    }, message),
+  );
+}
+
 /** A URL, reduced to its origin: scheme, host and port. */
 export const publicUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((value) => {
-    const url = URL.parse(value);
-    return (
-      !!url &&
-      /^https?:$/.test(url.protocol) &&
-      url.pathname === '/' &&
-      !url.search &&
-      !url.hash &&
-      !url.username
-    );
-  }, 'must be a URL like https://example.com, without a path'),
+  url(
+    ({ protocol, pathname, search, hash, username }) =>
+      /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username,
+    'must be a URL like https://example.com, without a path',
+  ),
   // Without TLS, session cookies could be intercepted.
   v.check(isHttpsOrLoopback, 'must use https, except for localhost'),
   v.transform((value) => new URL(value).origin),
@@ -148,12 +152,10 @@ export const displayNames = v.pipe(
 
 /** The URL of a mail server. One with a password must not turn TLS off. */
 export const smtpUrl = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check((value) => {
-    const url = URL.parse(value);
-    return !!url && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
-  }, 'must be a URL like smtp://user:password@host:port'),
+  url(
+    ({ protocol, hostname }) => /^smtps?:$/.test(protocol) && hostname !== '',
+    'must be a URL like smtp://user:password@host:port',
+  ),
   v.rawCheck(({ dataset, addIssue }) => {
     const parameter = dataset.typed && !dataset.issues ? parameterAgainstTls(dataset.value) : undefined;
     if (parameter) {

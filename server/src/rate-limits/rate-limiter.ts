@@ -136,13 +136,12 @@ const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0)
  * Adds a hit to each counter, one after the other, and returns the counts. Must run in a transaction: adding the hit
  * locks the row, so that no other request changes it before this request has started a new window.
  */
-async function addHits<C extends Counter>(
+function addHits<C extends Counter>(
   em: EntityManager,
   counters: readonly C[],
   now: number,
 ): Promise<readonly Count<C>[]> {
-  const counts: Count<C>[] = [];
-  for (const counter of counters) {
+  return countEach(counters, async (counter) => {
     const { id, windowMs } = counter;
     await em
       .createQueryBuilder(CounterRow)
@@ -157,22 +156,29 @@ async function addHits<C extends Counter>(
       await em.nativeUpdate(CounterRow, { id }, next);
       Object.assign(row, next);
     }
-    counts.push(sumOpen(rows, counter, now));
-  }
-  return counts;
+    return sumOpen(rows, counter, now);
+  });
 }
 
 /** Returns the counts that a further hit would lead to, without adding it. */
-async function nextCounts<C extends Counter>(
+function nextCounts<C extends Counter>(
   em: EntityManager,
   counters: readonly C[],
   now: number,
 ): Promise<readonly Count<C>[]> {
-  const counts: Count<C>[] = [];
-  for (const counter of counters) {
+  return countEach(counters, async (counter) => {
     const { hits, resetsAt } = sumOpen(await findRows(em, counter), counter, now);
-    counts.push({ counter, hits: hits + 1, resetsAt });
-  }
+    return { counter, hits: hits + 1, resetsAt };
+  });
+}
+
+/** Counts one counter after the other. */
+async function countEach<C extends Counter>(
+  counters: readonly C[],
+  count: (counter: C) => Promise<Count<C>>,
+): Promise<readonly Count<C>[]> {
+  const counts: Count<C>[] = [];
+  for (const counter of counters) counts.push(await count(counter));
   return counts;
 }
 
