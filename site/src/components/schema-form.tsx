@@ -15,7 +15,7 @@ import { focusField } from '../ui/form-field.tsx';
 import { ErrorNotice, ErrorSummary, type ErrorSummaryProps } from '../ui/notice.tsx';
 import { type ToastMessage, toast } from '../ui/toast.ts';
 
-type FormSchema = GenericSchema<FieldValues, unknown>;
+export type FormSchema = GenericSchema<FieldValues, unknown>;
 
 export interface SchemaFormOptions<Schema extends FormSchema> {
   schema: Schema;

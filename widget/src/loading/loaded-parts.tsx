@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import type { Result } from '../../view/calculator/results.tsx';
 import type { Translation } from '../calculator/embed-messages.ts';
 import type { FilesOnDemand } from '../files.ts';
-import type { DispatchEvent } from '../options/events.ts';
 import type { Options } from '../options/options.ts';
 import type { ToolProps } from '../tools/tool.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -41,7 +40,8 @@ export function LoadedTool({ tool, onShow, ...props }: LoadedToolProps) {
 interface LoadedDetailsProps extends PartProps {
   result: Result;
   options: Options;
-  onEvent: DispatchEvent;
+  /** Dispatches an event to the host page. */
+  onEvent: (name: 'save' | 'saved', detail: object) => void;
 }
 
 /** The cards of a result, its assumptions and, if the site is known, the link that saves it. */

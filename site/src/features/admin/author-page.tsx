@@ -1,16 +1,16 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
+import { SchemaForm } from '../../components/schema-form.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import * as styles from './admin.css.ts';
 import { messages } from './admin-messages.ts';
 import { AdminSubpage } from './admin-page.tsx';
-import { ReloginDialog, useSaveAfterRelogin } from './relogin.tsx';
+import { ReloginDialog } from './relogin.tsx';
+import { useAdminForm } from './use-admin-form.ts';
 
 const TITLE = 'Author';
 
@@ -39,15 +39,11 @@ function LoadedAuthor() {
 }
 
 function AuthorForm({ author }: { author: Author }) {
-  const { saveWithRelogin, relogin } = useSaveAfterRelogin();
-  const form = useSchemaForm({
+  const { form, relogin } = useAdminForm({
     schema: AuthorBody,
     initial: { name: author.name, initials: author.initials, title: author.title },
-    send: async (body) => {
-      await saveWithRelogin(() => updateAuthor(body));
-      toast(messages.authorSaved);
-    },
-    failed: messages.saveFailed,
+    save: updateAuthor,
+    saved: messages.authorSaved,
   });
   return (
     <>

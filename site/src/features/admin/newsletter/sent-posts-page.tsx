@@ -9,7 +9,7 @@ import {
   useNewsletterSettings,
 } from '../../../api/admin-newsletter.ts';
 import { PageHead } from '../../../components/page-head.tsx';
-import { SchemaForm, useSchemaForm } from '../../../components/schema-form.tsx';
+import { SchemaForm } from '../../../components/schema-form.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
@@ -17,11 +17,11 @@ import { formatDate } from '../../../ui/format-date.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { toast } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-page.tsx';
-import { ReloginDialog, useSaveAfterRelogin } from '../relogin.tsx';
+import { ReloginDialog } from '../relogin.tsx';
+import { useAdminForm } from '../use-admin-form.ts';
 import { progressText } from './send-campaign.tsx';
 
 const TITLE = 'Newsletter';
@@ -91,15 +91,11 @@ function PostalAddressForm() {
 }
 
 function AddressForm({ settings: { postalAddress } }: { settings: NewsletterSettings }) {
-  const { saveWithRelogin, relogin } = useSaveAfterRelogin();
-  const form = useSchemaForm({
+  const { form, relogin } = useAdminForm({
     schema: NewsletterSettingsBody,
     initial: { postalAddress },
-    send: async (body) => {
-      await saveWithRelogin(() => updateNewsletterSettings(body));
-      toast(messages.postalAddressSaved);
-    },
-    failed: messages.saveFailed,
+    save: updateNewsletterSettings,
+    saved: messages.postalAddressSaved,
   });
   return (
     <>

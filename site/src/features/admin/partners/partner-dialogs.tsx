@@ -2,7 +2,6 @@ import { NewPartnerBody, type PartnerRecord, partnerLimits } from '@whenabouts/s
 import { useRef } from 'react';
 import { createPartner, updatePartner } from '../../../api/admin-partners.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { useSchemaForm } from '../../../components/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { copyText } from '../../../ui/copy-text.ts';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
@@ -10,7 +9,8 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { ReloginDialog, useSaveAfterRelogin } from '../relogin.tsx';
+import { ReloginDialog } from '../relogin.tsx';
+import { useAdminForm } from '../use-admin-form.ts';
 
 interface PartnerDialogProps {
   /** The partner to edit; undefined adds a new one. */
@@ -20,16 +20,12 @@ interface PartnerDialogProps {
 
 /** Adds a partner, or edits its name and origin. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
-  const { saveWithRelogin, relogin } = useSaveAfterRelogin();
-  const form = useSchemaForm({
+  const { form, relogin } = useAdminForm({
     schema: NewPartnerBody,
     initial: { id: partner?.id ?? '', name: partner?.name ?? '', origin: partner?.origin ?? '' },
-    send: async (body) => {
-      await saveWithRelogin(() => (partner ? updatePartner(partner.id, body) : createPartner(body)));
-      toast(partner ? messages.partnerUpdated : messages.partnerAdded);
-      onClose();
-    },
-    failed: messages.saveFailed,
+    save: (body) => (partner ? updatePartner(partner.id, body) : createPartner(body)),
+    saved: partner ? messages.partnerUpdated : messages.partnerAdded,
+    onSaved: onClose,
   });
   return (
     <FormDialog
