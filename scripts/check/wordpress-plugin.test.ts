@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { InputName } from '@whenabouts/core';
 import { attributeName, toolNames } from '@whenabouts/embed/options';
-import { presets } from '@whenabouts/embed/presets';
+import { presetLabels } from '@whenabouts/embed/presets';
 import { expect, test } from 'vitest';
 
 const PLUGIN = new URL('../../examples/wordpress/', import.meta.url);
@@ -42,6 +42,6 @@ test('the lists of the block offer the values that its attributes allow', () => 
   expect(attributes.tool.enum).toEqual(['', ...toolNames]);
   const [, items = ''] = script.match(/const presets = \[([^;]*)\];/) ?? [];
   expect([...items.matchAll(/value: '([^']+)', label: __\('([^']+)'/g)].map(([, ...pair]) => pair)).toEqual(
-    presets.map(({ name, label }) => [name, label]),
+    Object.entries(presetLabels),
   );
 });

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { createSSRApp, h } from 'vue';
 import { renderToString as renderVue } from 'vue/server-renderer';
 import { describeElement } from '../build/custom-elements-manifest.ts';
+import { eventTypes } from '../src/options/events.ts';
 import { attributeNames } from '../src/options/options.ts';
 import { presets } from '../src/options/presets.ts';
 import { registered } from './index.ts';
@@ -23,14 +24,7 @@ test('the manifest describes every attribute that the calculator reads, and ever
   expect(attributes.map(({ name }) => name).sort()).toEqual([...attributeNames].sort());
   const { type } = attributes.find(({ name }) => name === 'preset') ?? {};
   expect(type?.text).toBe(presets.map(({ name }) => `'${name}'`).join(' | '));
-  expect(events.map(({ name }) => name)).toEqual([
-    'whenabouts:ready',
-    'whenabouts:change',
-    'whenabouts:calculate',
-    'whenabouts:outlook',
-    'whenabouts:save',
-    'whenabouts:saved',
-  ]);
+  expect(events.map(({ name }) => name)).toEqual(eventTypes);
   expect([...attributes, ...events].filter(({ description, type }) => !description || !type.text)).toEqual(
     [],
   );

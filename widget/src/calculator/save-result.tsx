@@ -1,11 +1,13 @@
 import { type Inputs, serializeHandoff } from '@whenabouts/core';
 import { useEffect, useRef, useState } from 'react';
 import { importOnDemand } from '../loading/import-on-demand.ts';
+import type { EventDetail } from '../options/events.ts';
 import { savingMessages, type Translation } from './embed-messages.ts';
 import { linkButton } from './link-button.css.ts';
 import * as styles from './result-details.css.ts';
 
-export type SaveMethod = 'link' | 'code';
+/** The ways to save a result. */
+export type SaveMethod = EventDetail<'save'>['by'];
 
 export interface SaveResultProps {
   inputs: Inputs;

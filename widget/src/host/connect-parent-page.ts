@@ -1,3 +1,5 @@
+import { eventTypes } from '../options/events.ts';
+
 const RESIZER_PREFIX = '[iFrameSizer]';
 /** Matches the first message of iframe-resizer: the frame's id, then settings, of which the second is a boolean. */
 const RESIZER_INIT = /^\[iFrameSizer\]([^:]+):[^:]*:(?:true|false):/;
@@ -5,17 +7,13 @@ const RESIZER_INIT = /^\[iFrameSizer\]([^:]+):[^:]*:(?:true|false):/;
 const SECRET_IN_HASH = /[#&?]secret=([a-z\d]+)/i;
 const WHOLE_SECRET = /^[a-z\d]+$/i;
 
-const EVENT_TYPES = ['ready', 'change', 'calculate', 'outlook', 'save', 'saved'].map(
-  (name) => `whenabouts:${name}`,
-);
-
 /**
  * Sends the events of the calculator to the page around this frame. Any page can frame this one, so the events contain
  * the reader's numbers only with the option `shareValues`, about which the calculator informs the reader.
  */
 export function sendEventsToParent(element: HTMLElement): void {
   if (parent === window) return;
-  for (const type of EVENT_TYPES) {
+  for (const type of eventTypes) {
     element.addEventListener(type, (event) => sendToParent({ type, detail: (event as CustomEvent).detail }));
   }
 }

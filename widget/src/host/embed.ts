@@ -1,6 +1,6 @@
 import { configurePreact, reactApi } from '../loading/configure-preact.ts';
 import { defineElement, ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from './element.ts';
-import { mount as mountCalculator, unmountDisconnected } from './mount.tsx';
+import { mount as mountCalculator, unmountDisconnected } from './mount.ts';
 import { type Attributes, SCRIPT_API } from './script-api.ts';
 
 /**

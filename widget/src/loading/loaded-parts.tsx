@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import type { Result } from '../../view/calculator/results.tsx';
 import type { Translation } from '../calculator/embed-messages.ts';
 import type { FilesOnDemand } from '../files.ts';
+import type { DispatchEvent } from '../options/events.ts';
 import type { Options } from '../options/options.ts';
 import type { ToolProps } from '../tools/tool.tsx';
 import { OnDemand } from './on-demand.tsx';
@@ -40,8 +41,7 @@ export function LoadedTool({ tool, onShow, ...props }: LoadedToolProps) {
 interface LoadedDetailsProps extends PartProps {
   result: Result;
   options: Options;
-  /** Dispatches an event to the host page. */
-  onEvent: (name: 'save' | 'saved', detail: object) => void;
+  onEvent: DispatchEvent;
 }
 
 /** The cards of a result, its assumptions and, if the site is known, the link that saves it. */

@@ -1,7 +1,10 @@
+import type { CalculatorAttributes } from './attributes.ts';
+
+type PresetName = NonNullable<CalculatorAttributes['preset']>;
+
 /** A named set of attributes. Snippets from the page /embed contain the attributes, not the name of the preset. */
 export interface Preset {
-  readonly name: string;
-  readonly label: string;
+  readonly name: PresetName;
   /** Values by attribute name. */
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -9,7 +12,6 @@ export interface Preset {
 export const presets: readonly Preset[] = [
   {
     name: 'starting-25',
-    label: 'Starting out at 25',
     attributes: {
       'current-age': '25',
       'current-savings': '5000',
@@ -20,7 +22,6 @@ export const presets: readonly Preset[] = [
   },
   {
     name: 'catch-up-50',
-    label: 'Catching up at 50',
     attributes: {
       'current-age': '50',
       'retirement-age': '67',
@@ -31,7 +32,6 @@ export const presets: readonly Preset[] = [
   },
   {
     name: 'almost-there-60',
-    label: 'Almost there at 60',
     attributes: {
       'current-age': '60',
       'retirement-age': '67',
@@ -44,10 +44,17 @@ export const presets: readonly Preset[] = [
   },
   {
     name: 'two-questions',
-    label: 'Two questions only',
     attributes: { inputs: 'current-age,monthly-savings', compact: 'true' },
   },
 ];
+
+/** The names of the presets for people. The embed itself shows none. */
+export const presetLabels: Readonly<Record<PresetName, string>> = {
+  'starting-25': 'Starting out at 25',
+  'catch-up-50': 'Catching up at 50',
+  'almost-there-60': 'Almost there at 60',
+  'two-questions': 'Two questions only',
+};
 
 /** Returns the preset with this name; undefined if there is none. */
 export function findPreset(name: string | null | undefined): Preset | undefined {

@@ -1,4 +1,4 @@
-import { presets } from '@whenabouts/embed/presets';
+import { presetLabels, presets } from '@whenabouts/embed/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { useWidgetPin } from '../../api/widget-pin.ts';
@@ -49,7 +49,7 @@ export function EmbedPage() {
         Start from a preset:{' '}
         {presets.map((preset) => (
           <Link key={preset.name} to={embedPath(presetSettings(preset))}>
-            {preset.label}
+            {presetLabels[preset.name]}
           </Link>
         ))}
       </p>
