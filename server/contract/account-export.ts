@@ -52,6 +52,10 @@ export const AccountExport = v.object({
     ),
     'Passkeys, without their keys.',
   ),
+  recoveryCodes: described(
+    v.object({ remaining: described(v.number(), 'Number of unused codes.') }),
+    'Recovery codes, of which only hashes are stored.',
+  ),
   browsers: described(
     v.array(
       v.object({
@@ -132,6 +136,7 @@ export const accountExport = {
     },
   ],
   passkeys: [],
+  recoveryCodes: { remaining: 0 },
   browsers: [{ browser: 'Firefox on Windows', lastUsedAt: '2026-03-01T18:04:05.000Z' }],
   logins: [
     {

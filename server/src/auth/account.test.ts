@@ -179,6 +179,7 @@ describe('exporting the data', () => {
       ],
       sessions: [{ browser: 'Unknown browser', startedAt: date, lastUsedAt: date, endsAt: date }],
       passkeys: [],
+      recoveryCodes: { remaining: 0 },
       browsers: [{ browser: 'Unknown browser', lastUsedAt: date }],
       logins: [{ hour: date, outcome: 'failure', attempts: 2, lastAt: date }],
       reminder: { month: null, emails: [] },

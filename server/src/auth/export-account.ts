@@ -10,6 +10,7 @@ import { PlanRecordRow, PlanRow, parseAssumptions, presentRecord } from '../plan
 import { ReminderEmailRow, ReminderRow } from '../reminders/reminder.entity.ts';
 import type { Services } from '../services.ts';
 import { Account, KnownBrowser, PasskeyRow, Session } from './account.entity.ts';
+import { countRecoveryCodes } from './recovery-codes.ts';
 
 const date = (at: number): string => new Date(at).toISOString();
 
@@ -95,6 +96,7 @@ async function readAccount(
         lastUsedAt: usedAt === null ? null : date(usedAt),
       }),
     ),
+    recoveryCodes: await countRecoveryCodes({ database }, accountId),
     browsers: rows(
       (em) => em.find(KnownBrowser, { accountId }, { orderBy: { id: 'asc' } }),
       ({ browser, seenAt }) => ({ browser, lastUsedAt: date(seenAt) }),

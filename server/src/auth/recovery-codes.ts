@@ -52,7 +52,7 @@ export async function consumeRecoveryCode(
 
 /** Returns the number of recovery codes that are left. */
 export async function countRecoveryCodes(
-  { database }: Services,
+  { database }: Pick<Services, 'database'>,
   accountId: number,
 ): Promise<{ remaining: number }> {
   return { remaining: await query(database, (em) => em.count(RecoveryCodeRow, { accountId })) };
