@@ -1,10 +1,18 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { Authenticator, addNewPasskey, withPasskey } from '../../test/authenticator.ts';
+import type { Client } from '../../test/client.ts';
+import { callEndpoint } from '../../test/documented-calls.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { verifyCurrentPassword } from './change-password.ts';
+import { verifyCreation } from './webauthn.ts';
+
+// The originals, unless a test holds a request there.
+vi.mock('./change-password.ts', { spy: true });
+vi.mock('./webauthn.ts', { spy: true });
 
 const CODES = '/api/auth/recovery-codes';
 const UNDO = '/api/auth/undo-passkey';
@@ -37,6 +45,32 @@ const remaining = async (email: string) => {
   return (await rowsOf(app, 'recovery_codes')).filter((row) => row.account_id === id).length;
 };
 
+const spies = { verifyCreation, verifyCurrentPassword };
+
+/** Holds the next call of a spied function after it has finished, until `release` is called. */
+async function holdNextCall(name: keyof typeof spies) {
+  let hold = () => {};
+  let release = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    hold = resolve;
+  });
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const originals = {
+    ...(await vi.importActual<typeof import('./change-password.ts')>('./change-password.ts')),
+    ...(await vi.importActual<typeof import('./webauthn.ts')>('./webauthn.ts')),
+  };
+  type Step = (...args: unknown[]) => Promise<unknown>;
+  vi.mocked(spies[name] as Step).mockImplementationOnce(async (...args) => {
+    const result = await (originals[name] as Step)(...args);
+    hold();
+    await isReleased;
+    return result;
+  });
+  return { isHeld, release: () => release() };
+}
+
 const undoTokenIn = (text = '') => /\/undo-passkey\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('recovery codes', () => {
@@ -56,6 +90,7 @@ describe('recovery codes', () => {
     const { client, status } = await logInWith(email, ` ${code.toUpperCase().replaceAll('-', ' ')} `);
     expect([status, await memberStatus(client)]).toEqual([200, 200]);
     expect((await client.get(CODES)).json).toEqual({ remaining: 9 });
+    expect((await client.get('/api/auth/export')).json.recoveryCodes).toEqual({ remaining: 9 });
     const used = await logInWith(email, code);
     expect([used.status, await memberStatus(used.client)]).toEqual([401, 401]);
     const report = (await emailsTo(app, email)).find(({ subject }) => subject?.includes('recovery code'));
@@ -135,6 +170,47 @@ describe('the link in the email about a new passkey', () => {
     expect(report?.subject).toBe('The new passkey of your Whenabouts account was removed');
     expect(report?.text).toContain('/forgot-password');
     expect((await rowsOf(app, 'audit')).at(-1)?.action).toBe('passkey_undone');
+  });
+
+  test.each([
+    [
+      'a passkey that is being added',
+      'verifyCreation',
+      (client: Client) => addNewPasskey(client, new Authenticator(app.url)),
+    ],
+    [
+      'a challenge for a passkey',
+      'verifyCurrentPassword',
+      (client: Client) => callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } }),
+    ],
+    [
+      'new recovery codes',
+      'verifyCurrentPassword',
+      (client: Client) => client.post(CODES, { password: PASSWORD }),
+    ],
+    [
+      'the removal of an older passkey',
+      'verifyCurrentPassword',
+      (client: Client, id: number) => client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD }),
+    ],
+  ] as const)('ends requests that began before: %s', async (_, step, begin) => {
+    const { client, email, id, codes } = await withCodes();
+    await emailsTo(app, email);
+    app.clock.ahead += HOUR + MINUTE;
+    await addNewPasskey(client, new Authenticator(app.url));
+    const token = undoTokenIn((await emailsTo(app, email)).at(-1)?.text);
+    const { isHeld, release } = await holdNextCall(step);
+    const running = begin(client, id);
+    await isHeld;
+    expect((await app.client().post(UNDO, { token })).status).toBe(200);
+    release();
+    expect((await running).status).toBe(401);
+    const account = (await rowsOf(app, 'accounts')).find((row) => row.email === email)?.id;
+    const ofAccount = async (table: string) =>
+      (await rowsOf(app, table)).filter((row) => row.account_id === account);
+    expect((await ofAccount('passkeys')).map((row) => Number(row.id))).toEqual([id]);
+    expect(await ofAccount('passkey_challenges')).toEqual([]);
+    expect((await logInWith(email, codes[0] ?? '')).status).toBe(200);
   });
 
   test('is in the digest for the first passkey without a separate email', async () => {

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { PasskeyRow, RecoveryCodeRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { recoveryCodesRenewedEmail, securityEventOf } from './emails.ts';
+import { lockSession } from './sessions.ts';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -68,6 +69,7 @@ export async function renewRecoveryCodes(
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const accountId = account.id;
   const codes = await inTransaction(database, async (em) => {
+    await lockSession(em, actor, now());
     if ((await em.count(PasskeyRow, { accountId })) === 0)
       throw new HttpError('not_found', { message: passkeyMessages.noPasskey });
     await audit(em, { action: 'recovery_codes_renewed', ...byCaller(context) });

@@ -50,9 +50,10 @@ export async function undoPasskey(
     if (!account || (await em.nativeDelete(PasskeyUndoRow, { id })) === 0)
       throw invalidField('token', undoPasskeyMessage, { isFailedAttempt: true });
     const { accountId, passkeyId, addedAt } = undo;
+    // First, because running requests lock their session: it waits for those that are about to add something.
+    await em.nativeDelete(Session, { accountId });
     await em.nativeDelete(PasskeyRow, { accountId, id: { $gte: passkeyId } });
     await em.nativeDelete(PasskeyChallengeRow, { accountId });
-    await em.nativeDelete(Session, { accountId });
     const isLast = (await em.count(PasskeyRow, { accountId })) === 0;
     const added = isLast ? {} : { createdAt: { $gte: addedAt } };
     await em.nativeDelete(RecoveryCodeRow, { accountId, ...added });
