@@ -145,7 +145,8 @@ test('running password hashes are counted', async () => {
     const busy = (state: string) => sampleOf(samples, 'password_hashes', { state }) ?? 0;
     return busy('running') > 0 && busy('waiting') > 0 && (sampleOf(samples, 'requests_running') ?? 0) > 0;
   }, server);
-  for (const { status } of await Promise.all(logins)) expect(status).toBe(401);
+  // A busy server rejects some.
+  for (const { status } of await Promise.all(logins)) expect([401, 503]).toContain(status);
 });
 
 const openWithMetrics = async (url: string) => {
