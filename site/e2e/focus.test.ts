@@ -29,24 +29,26 @@ for (const width of [375, 1280]) {
     await page.setViewportSize({ width, height: 667 });
     for (const path of ['/', '/outlook', '/embed']) {
       await open(page, path);
-      await page.getByRole('contentinfo').getByRole('link').first().focus();
-      const covered: string[] = [];
-      for (let step = 0; step < 100; step += 1) {
-        await page.keyboard.press('Shift+Tab');
-        const focused = await page.evaluate(async () => {
+      // Moving the focus by script scrolls as Shift+Tab does, and needs no call for each of a hundred controls.
+      const { count, covered } = await page.evaluate(async () => {
+        document.querySelector<HTMLElement>('footer a')?.focus();
+        const controls = [
+          ...document.querySelectorAll<HTMLElement>(
+            'main :is(a, button, input, select, textarea, summary, [tabindex="0"])',
+          ),
+        ].filter((control) => control.tabIndex >= 0 && control.checkVisibility({ visibilityProperty: true }));
+        const covered: string[] = [];
+        for (const control of controls.toReversed()) {
+          control.focus();
           // The page scrolls to the control with the next frame.
           await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-          const element = document.activeElement;
-          if (!element?.closest('main')) return null;
           const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-          const { top } = element.getBoundingClientRect();
-          // The embed's preview scrolls to the control inside it.
-          const isCovered = top < header && element.tagName !== 'IFRAME';
-          return { html: element.outerHTML.slice(0, 120), isCovered };
-        });
-        if (!focused) break;
-        if (focused.isCovered) covered.push(focused.html);
-      }
+          if (document.activeElement === control && control.getBoundingClientRect().top < header)
+            covered.push(control.outerHTML.slice(0, 120));
+        }
+        return { count: controls.length, covered };
+      });
+      expect(count).toBeGreaterThan(20);
       expect(covered, path).toEqual([]);
     }
   });
