@@ -18,7 +18,6 @@ import type { Screen } from './screen.ts';
  */
 export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
   'the calculator, the outlook and the embed': [
-    { name: 'calculator', show: (page) => open(page, '/calculator') },
     {
       name: 'results',
       longNumbers: true,

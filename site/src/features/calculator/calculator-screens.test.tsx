@@ -19,6 +19,7 @@ async function editPlan(api: Handlers = {}): Promise<void> {
 }
 
 testScreens({
+  'the calculator before the first result': () => renderCalculator(),
   'a calculator with crossed ages': async () => {
     await renderCalculator();
     const retirementAge = page.getByRole('textbox', { name: /^Target Retirement Age/ });
