@@ -3,18 +3,16 @@
 import { showSteps } from '../calculator/show-steps.ts';
 import { connectParentPage, sendEventsToParent } from '../host/connect-parent-page.ts';
 import { ELEMENT } from '../host/element.ts';
-import { findPreset } from '../options/presets.ts';
+import { withPreset } from '../options/presets.ts';
 import { readFlag } from '../options/read-flag.ts';
 
 const element = document.querySelector(ELEMENT) as HTMLElement;
 const query = new URLSearchParams(location.search);
-// An option in the URL wins over the preset. The form of /embed without scripts repeats the name of a list.
-const preset = findPreset(query.get('preset'));
-const options = new URLSearchParams(preset?.attributes);
+const options = new Map<string, string>();
+// The form of /embed without scripts repeats the name of a list.
 for (const name of query.keys()) options.set(name, query.getAll(name).join(','));
-// The attributes of a known preset are set one by one; an unknown name stays, so that the calculator warns about it.
-if (preset) options.delete('preset');
-const isOn = (name: string) => readFlag(name, options.get(name)?.trim() ?? 'false') === true;
+const { read } = withPreset((name) => options.get(name) ?? null);
+const isOn = (name: string) => readFlag(name, read(name)?.trim() ?? 'false') === true;
 const isInSteps = isOn('steps');
 if (isInSteps) options.set('compact', 'true');
 // A URL of this page must not be able to show a stranger's text or link as this site's own: not outside of a frame.
