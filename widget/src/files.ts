@@ -79,7 +79,7 @@ export const filesOnDemand = {
     size: 6_500,
     limit: 10_000,
   }),
-  'traditional-roth.js': onDemand<typeof import('./entries/traditional-roth.tsx')>('traditional-roth.tsx', {
+  'traditional-roth.js': onDemand<typeof import('./entries/taxes.tsx')>('taxes.tsx', {
     label: 'Traditional or Roth',
     size: 6_900,
     limit: 10_000,

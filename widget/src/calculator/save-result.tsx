@@ -4,7 +4,7 @@ import { importOnDemand } from '../loading/import-on-demand.ts';
 import type { EventDetail } from '../options/events.ts';
 import { savingMessages, type Translation } from './embed-messages.ts';
 import { linkButton } from './link-button.css.ts';
-import * as styles from './result-details.css.ts';
+import * as styles from './save-result.css.ts';
 
 /** The ways to save a result. */
 export type SaveMethod = EventDetail<'save'>['by'];
