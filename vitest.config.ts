@@ -110,6 +110,8 @@ export default defineConfig({
         // A dependency found later would reload the page in the middle of a test.
         optimizeDeps: {
           entries: ['site/src/entry-client.tsx', '{site/src,widget/{src,view,npm}}/**/*.test.tsx'],
+          // A cache from before its first use lacks it, and a cache is renewed only if this configuration changes.
+          include: ['axe-core'],
         },
         test: {
           name: 'components',
