@@ -16,6 +16,11 @@ export async function fittedHeight(page: Page): Promise<number> {
       (await calculator.evaluate((element) => Math.ceil(element.getBoundingClientRect().height))) - height
     );
   };
-  await expect.poll(missingHeight, 'the height of the calculator less that of its frame').toBe(0);
+  await expect
+    .poll(missingHeight, {
+      message: 'the height of the calculator less that of its frame',
+      intervals: [20, 50, 100],
+    })
+    .toBe(0);
   return height;
 }

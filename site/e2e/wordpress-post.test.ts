@@ -6,34 +6,42 @@ import { wordPressPost } from './wordpress-page.ts';
 /** WordPress makes no frame higher, in pixels. */
 const MAX_HEIGHT = 1_000;
 
-async function expectAllowedHeight(page: Page): Promise<void> {
-  expect(await fittedHeight(page)).toBeLessThan(MAX_HEIGHT);
-}
-
-for (const width of [320, 375, 600, 768, 1000]) {
-  test(`a URL pasted into a WordPress post with a column of ${width} px is a calculator that fits`, async ({
-    page,
-    blog,
-    server,
-  }) => {
+/** Gives the post a column of each width, in pixels, and expects that the frame fits it without scrolling. */
+async function expectFits(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width: width + 40, height: 900 });
-    const pasted = `${server.url}/embed?theme=dark&current-age=35`;
-    await page.goto(blog.publish(await wordPressPost(pasted, width)));
-    const frame = page.frameLocator('iframe');
-    await expect(frame.locator('div[data-theme=dark]')).toBeVisible();
-    expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
-    await expectAllowedHeight(page);
-    await calculateIn(frame);
-    await expectAllowedHeight(page);
-
-    await frame.getByRole('button', { name: /^Get a code/ }).click();
-    await expect(frame.getByText('Your code, good for 24 hours:')).toBeVisible();
-    await expect(frame.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/s\/[0-9A-Z]{8}$/);
-    await expectAllowedHeight(page);
-    const isScrollable = await frame.locator('html').evaluate((root) => root.scrollWidth > root.clientWidth);
-    expect(isScrollable).toBe(false);
-  });
+    await page.locator('div:has(> iframe)').evaluate((column, to) => {
+      column.style.width = `${to}px`;
+      for (const frame of column.querySelectorAll('iframe')) frame.width = `${to}`;
+    }, width);
+    expect(await fittedHeight(page), `${width} px`).toBeLessThan(MAX_HEIGHT);
+    const isScrollable = await page
+      .frameLocator('iframe')
+      .locator('html')
+      .evaluate((root) => root.scrollWidth > root.clientWidth);
+    expect(isScrollable, `${width} px`).toBe(false);
+  }
 }
+
+test('a URL pasted into a WordPress post is a calculator that fits columns from 320 to 1000 px', async ({
+  page,
+  blog,
+  server,
+}) => {
+  const pasted = `${server.url}/embed?theme=dark&current-age=35`;
+  await page.goto(blog.publish(await wordPressPost(pasted, 1000)));
+  const frame = page.frameLocator('iframe');
+  const widths = [1000, 768, 600, 375, 320];
+  await expect(frame.locator('div[data-theme=dark]')).toBeVisible();
+  expect(await page.locator('iframe').getAttribute('sandbox')).toBe('allow-scripts');
+  await expectFits(page, widths);
+  await calculateIn(frame);
+  await expectFits(page, widths);
+  await frame.getByRole('button', { name: /^Get a code/ }).click();
+  await expect(frame.getByText('Your code, good for 24 hours:')).toBeVisible();
+  await expect(frame.getByRole('textbox', { name: 'Link' })).toHaveValue(/\/s\/[0-9A-Z]{8}$/);
+  await expectFits(page, widths);
+});
 
 test('a WordPress post shows a calculator whose text loads late, although no observer runs in a hidden frame', async ({
   page,
@@ -164,46 +172,44 @@ const spanish: typeof english = {
 };
 
 for (const text of [english, spanish]) {
-  for (const width of [320, 600]) {
-    test(`with the outlook, each step fits a WordPress post with a column of ${width} px, in the language ${text.lang}`, async ({
-      page,
-      blog,
-      server,
-    }) => {
-      await page.setViewportSize({ width: width + 40, height: 900 });
-      const pasted = `${server.url}/embed?outlook=true&lang=${text.lang}`;
-      await page.goto(blog.publish(await wordPressPost(pasted, width)));
-      const frame = page.frameLocator('iframe');
-      const stop = frame.getByRole('region', { name: text.stop });
-      await expect(frame.getByRole('button', { name: text.calculate })).toBeVisible();
-      await expectAllowedHeight(page);
-      await frame.getByRole('button', { name: text.calculate }).click();
-      await expect(frame.getByText('$1,015,810').first()).toBeVisible();
-      await expect(stop).toBeHidden();
-      await expectAllowedHeight(page);
-      await frame.getByText(text.howWeCalculate).click();
-      await expect(frame.getByText(text.assumption)).toBeVisible();
-      await expectAllowedHeight(page);
-      await frame.getByText(text.howWeCalculate).click();
-      await frame.getByRole('button', { name: text.getCode }).click();
-      await expect(frame.getByText(text.code)).toBeVisible();
-      await expectAllowedHeight(page);
+  test(`with the outlook, each step fits a WordPress post with a column of 320 and of 600 px, in the language ${text.lang}`, async ({
+    page,
+    blog,
+    server,
+  }) => {
+    const widths = [600, 320];
+    const pasted = `${server.url}/embed?outlook=true&lang=${text.lang}`;
+    await page.goto(blog.publish(await wordPressPost(pasted, 600)));
+    const frame = page.frameLocator('iframe');
+    const stop = frame.getByRole('region', { name: text.stop });
+    await expect(frame.getByRole('button', { name: text.calculate })).toBeVisible();
+    await expectFits(page, widths);
+    await frame.getByRole('button', { name: text.calculate }).click();
+    await expect(frame.getByText('$1,015,810').first()).toBeVisible();
+    await expect(stop).toBeHidden();
+    await expectFits(page, widths);
+    await frame.getByText(text.howWeCalculate).click();
+    await expect(frame.getByText(text.assumption)).toBeVisible();
+    await expectFits(page, widths);
+    await frame.getByText(text.howWeCalculate).click();
+    await frame.getByRole('button', { name: text.getCode }).click();
+    await expect(frame.getByText(text.code)).toBeVisible();
+    await expectFits(page, widths);
 
-      await frame.getByRole('button', { name: text.next }).press('Enter');
-      await expect(stop.getByText(text.answer)).toBeVisible();
-      await expect(frame.getByRole('heading', { name: text.results })).toBeHidden();
-      await expectAllowedHeight(page);
-      await stop.getByText(text.showTable).click();
-      await expect(stop.getByRole('row').first()).toBeVisible();
-      await expectAllowedHeight(page);
+    await frame.getByRole('button', { name: text.next }).press('Enter');
+    await expect(stop.getByText(text.answer)).toBeVisible();
+    await expect(frame.getByRole('heading', { name: text.results })).toBeHidden();
+    await expectFits(page, widths);
+    await stop.getByText(text.showTable).click();
+    await expect(stop.getByRole('row').first()).toBeVisible();
+    await expectFits(page, widths);
 
-      const back = frame.getByRole('button', { name: text.back });
-      await back.press('Enter');
-      await expect(frame.getByRole('heading', { name: text.results })).toBeFocused();
-      await frame.getByRole('button', { name: text.change }).press('Enter');
-      await expect(stop).toBeHidden();
-      await expect(back).toBeHidden();
-      await expectAllowedHeight(page);
-    });
-  }
+    const back = frame.getByRole('button', { name: text.back });
+    await back.press('Enter');
+    await expect(frame.getByRole('heading', { name: text.results })).toBeFocused();
+    await frame.getByRole('button', { name: text.change }).press('Enter');
+    await expect(stop).toBeHidden();
+    await expect(back).toBeHidden();
+    await expectFits(page, widths);
+  });
 }
