@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { field, fillIn } from './account.ts';
 import { endSession, expectDashboard, FUTURE_DATE, logInAsAdmin, openDashboard, postRow } from './admin.ts';
+import { addPasskey, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
-import { clickButton, clickLink, heading, open, waitForHydration } from './page-actions.ts';
+import { clickButton, clickLink, expectToast, heading, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
@@ -69,13 +70,14 @@ test('an admin logs in, visits the site, and logs out', async ({ page, expectErr
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('an admin with the generated password chooses a new one before seeing the dashboard', async ({
+test('an admin with the generated password chooses a new one, adds a passkey, needs it to log in, and removes it', async ({
   page,
   mail,
   expectError,
 }) => {
   // A separate server, so its origin differs from the one the page guard allows.
-  for (const error of [/foreign request/, NOT_LOGGED_IN, /400.*\/api\/admin\/login/]) expectError(error);
+  const errors = [/foreign request/, NOT_LOGGED_IN, /400.*\/api\/admin\/login/, /401.*\/api\/admin\/login/];
+  for (const error of errors) expectError(error);
   const site = await SiteServer.start(mail.url, { ADMIN_PASSWORD: '' });
   try {
     const printed = () => /with password (\S+)/.exec(site.output)?.[1] ?? '';
@@ -95,8 +97,26 @@ test('an admin with the generated password chooses a new one before seeing the d
     await clickButton(page, 'Save and Log In');
     await expect(page).toHaveURL(`${site.url}/admin/dashboard`);
     await expect(heading(page, 'Dashboard')).toBeVisible();
-    // Leave the dashboard before its server stops: it fetches the posts every second.
-    await page.goto('about:blank');
+
+    await VirtualAuthenticator.addTo(page);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await clickLink(page, 'Security');
+    await expect(heading(page, 'Security')).toBeVisible();
+    await addPasskey(page, 'Key', ADMIN.password);
+    await clickButton(page, 'Logout');
+    await expect(heading(page, 'Admin login')).toBeVisible();
+    await fillIn(page, { Username: ADMIN.email, Password: ADMIN.password });
+    await submitLogin(page);
+    await expect(page.getByRole('heading', { name: 'One more step' })).toBeFocused();
+    expect((await page.request.get(`${site.url}/api/admin/check-auth`)).status()).toBe(401);
+    await clickButton(page, 'Use your passkey');
+    await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');
+    await expect(heading(page, 'Dashboard')).toBeVisible();
+    await open(page, `${site.url}/admin/security`);
+    await clickButton(page, 'Remove Key');
+    await fillIn(page, { 'Your password': ADMIN.password });
+    await clickButton(page, 'Remove');
+    await expectToast(page, 'Passkey removed');
   } finally {
     await site.stop();
   }

@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { confirmEmail, field, fillIn, linkIn, logIn } from './account.ts';
-import { expectDashboard, logInAsAdmin } from './admin.ts';
 import { addPasskey, cancelPasskeys, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
-import { clickButton, expectToast, heading, open } from './page-actions.ts';
-import { ADMIN, SiteServer } from './site-server.ts';
+import { clickButton, expectToast, open } from './page-actions.ts';
 
 const PASSWORD_ACCEPTED = /401.*\/api\/auth\/login/;
 
@@ -125,43 +123,4 @@ test('a cancelled passkey can be tried again, and a wrong one starts the login o
     'Your passkey could not be verified. Please log in again.',
   );
   await expect(field(page, 'Password')).toBeVisible();
-});
-
-test('an admin adds a passkey, needs it to log in, and removes it', async ({
-  browser,
-  guard,
-  mail,
-  expectError,
-}) => {
-  expectError(/401.*\/api\/admin\/(check-auth|login)/);
-  // A separate server: other tests log in with the same account.
-  const server = await SiteServer.start(mail.url);
-  const context = await browser.newContext({ baseURL: server.url });
-  await guard.watch(context, server.url);
-  const page = await context.newPage();
-  try {
-    await VirtualAuthenticator.addTo(page);
-    await logInAsAdmin(page);
-    await open(page, '/admin/dashboard');
-    await page.getByRole('link', { name: 'Security', exact: true }).click();
-    await expect(heading(page, 'Security')).toBeVisible();
-    await addPasskey(page, 'Key', ADMIN.password);
-    await clickButton(page, 'Logout');
-    await expect(heading(page, 'Admin login')).toBeVisible();
-    await fillIn(page, { Username: ADMIN.email, Password: ADMIN.password });
-    await clickButton(page, 'Log In');
-    await expect(oneMoreStep(page)).toBeFocused();
-    expect((await page.request.get('/api/admin/check-auth')).status()).toBe(401);
-    await clickButton(page, 'Use your passkey');
-    await expectToast(page, 'Login successful', 'Welcome to the admin dashboard');
-    await expectDashboard(page);
-    await open(page, '/admin/security');
-    await clickButton(page, 'Remove Key');
-    await fillIn(page, { 'Your password': ADMIN.password });
-    await clickButton(page, 'Remove');
-    await expectToast(page, 'Passkey removed');
-  } finally {
-    await context.close();
-    await server.stop();
-  }
 });
