@@ -3,17 +3,11 @@ import type { Page, Route } from '@playwright/test';
 /** A handler of requests that never reach the server. */
 export const noResponse = (route: Route) => route.abort('connectionfailed');
 
-/** The server handles the request, but the browser gets no response. */
-export async function lostResponse(route: Route): Promise<void> {
-  await route.fetch();
-  await route.abort('connectionreset');
-}
-
 /**
  * Makes requests to one endpoint fail until the returned function is called.
  *
  * @param endpoint Method and path: 'POST /api/auth/login'.
- * @param failure Handles the request: `noResponse` or `lostResponse`.
+ * @param failure Handles the request: `noResponse`.
  */
 export async function failRequests(
   page: Page,

@@ -2,23 +2,8 @@ import { logIn } from './account.ts';
 import { box, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
-import { failRequests, lostResponse } from './network.ts';
 import { expectToast, open, waitForHydration } from './page-actions.ts';
 import { nameField, openSaveDialog, saveDialog, savePlan } from './save-dialog.ts';
-
-test('a plan whose response was lost is not saved twice', async ({ page, expectError }) => {
-  await register(page.request);
-  expectError(/Failed to load resource.*retirement-plans/);
-  const restore = await failRequests(page, 'POST /api/retirement-plans', lostResponse);
-  await openSaveDialog(page);
-  await nameField(page).fill('By the sea');
-  await savePlan(page);
-  await expectToast(page, 'Error', 'Failed to save retirement plan.');
-  await restore();
-  await savePlan(page);
-  await expectToast(page, 'Plan saved');
-  expect(await (await page.request.get('/api/retirement-plans')).json()).toHaveLength(1);
-});
 
 test('after the session has ended, a member logs in in another tab, and saves', async ({
   page,
