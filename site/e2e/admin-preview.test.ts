@@ -40,7 +40,8 @@ async function renderingsOf(page: Page, article: Locator): Promise<unknown[][]> 
     [1280, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ colorScheme });
+    // Without motion, colors change at once.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     renderings.push(await renderingOf(article));
   }
   return renderings;
