@@ -71,6 +71,7 @@ export interface Simulator {
  *
  * @param draws May have more years than a plan, which uses the first years.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its functions share arrays, which is what makes it fast
 export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDraws): Simulator {
   const { growth, annuity, prepare } = createYearPool();
   const balances = new Float64Array(runs);

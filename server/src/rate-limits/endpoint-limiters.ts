@@ -114,12 +114,7 @@ export function createEndpointLimiters(services: LimiterServices) {
         const isSilentlyLimited = counts.some(
           (count) => count.counter.rateLimit.exceeded === 'dropped' && isExceeded(count),
         );
-        const idsOf = (matches: (rateLimit: RateLimit) => boolean) =>
-          counters.filter(({ rateLimit }) => matches(rateLimit)).map(({ id }) => id);
-        const failureIds = idsOf(({ counts }) => counts === 'failed attempts');
-        // A request that fails sends no email.
-        const emailIds = idsOf(({ exceeded }) => exceeded === 'dropped');
-        const clearedIds = idsOf(({ clearedBySuccess }) => clearedBySuccess === true);
+        const { failureIds, emailIds, clearedIds } = idsToSettle(counters);
         if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
         const onFinished = async (error?: unknown) => {
           const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
@@ -129,6 +124,18 @@ export function createEndpointLimiters(services: LimiterServices) {
         return { isSilentlyLimited, onFinished };
       },
     };
+  };
+}
+
+/** Returns the ids of the counters that change when the response is known. */
+function idsToSettle(counters: readonly RateLimitCounter[]) {
+  const idsOf = (matches: (rateLimit: RateLimit) => boolean) =>
+    counters.filter(({ rateLimit }) => matches(rateLimit)).map(({ id }) => id);
+  return {
+    failureIds: idsOf(({ counts }) => counts === 'failed attempts'),
+    // A request that fails sends no email.
+    emailIds: idsOf(({ exceeded }) => exceeded === 'dropped'),
+    clearedIds: idsOf(({ clearedBySuccess }) => clearedBySuccess === true),
   };
 }
 
