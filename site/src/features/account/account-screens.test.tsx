@@ -36,7 +36,12 @@ testScreens({
     await button('Send Reset Instructions').click();
     await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
   },
-  'the confirmation of an email address': () => showEmailLink('/confirm-email?token=unknown', 'Confirm'),
+  'the login before the confirmation of an email address': () =>
+    showEmailLink('/confirm-email?token=unknown', 'Log In'),
+  'the confirmation of an email address': async () => {
+    await renderPage('/confirm-email?token=unknown', { member: { ...sampleMember, emailConfirmed: false } });
+    await expect.element(button('Confirm')).toBeVisible();
+  },
   'the removal of a new passkey': () =>
     showEmailLink('/undo-passkey?token=unknown', 'Remove the new passkey'),
   'the confirmation of a subscription': () => showEmailLink('/newsletter/confirm?token=unknown', 'Confirm'),
