@@ -68,12 +68,23 @@ test('an account has one running job, also after earlier ones have ended', async
   await Promise.all(runs);
 });
 
+test('an account without jobs takes no memory, whether its last job succeeded or failed', async () => {
+  const queueFor = createAccountQueues(createJobQueue({ concurrency: 2, maxQueued: 1 }), { maxQueued: 1 });
+  const running = Promise.all([queueFor(1, async () => 'done'), queueFor(1, async () => 'done')]);
+  const failing = queueFor(2, () => Promise.reject(new Error('no')));
+  expect(queueFor.load()).toEqual({ accounts: 2, jobs: 3 });
+  await expect(failing).rejects.toThrow('no');
+  await running;
+  expect(queueFor.load()).toEqual({ accounts: 0, jobs: 0 });
+});
+
 test('jobs of all accounts together have a limit, because each takes memory', async () => {
-  const shared = createJobQueue({ concurrency: 2, maxQueued: 8 });
+  const shared = createJobQueue({ concurrency: 1, maxQueued: 8 });
   const queueFor = createAccountQueues(shared, { maxQueued: 3, maxTotal: 4 });
   const jobs = Array.from({ length: 4 }, pausedJob);
   const runs = jobs.map(({ job }, n) => queueFor(n % 2, job));
   await expect(queueFor(2, async () => 'too many')).rejects.toMatchObject({ code: 'unavailable' });
+  expect(jobs.map(({ started }) => started())).toEqual([true, false, false, false]);
   for (const { finish } of jobs) finish();
   await Promise.all(runs);
   expect(await queueFor(2, async () => 'done')).toBe('done');

@@ -43,7 +43,8 @@ export function createAccountQueues(
 ) {
   const queues = new Map<number, JobQueue>();
   let total = 0;
-  return async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
+  const load = () => ({ accounts: queues.size, jobs: total });
+  const run = async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
     if (total >= maxTotal) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
     total++;
     const queue = queues.get(accountId) ?? createJobQueue({ concurrency: 1, maxQueued });
@@ -56,6 +57,7 @@ export function createAccountQueues(
       if (running + waiting === 0) queues.delete(accountId);
     }
   };
+  return Object.assign(run, { load });
 }
 
 /** The time after which an idle thread ends. Starting a thread takes 130 ms of CPU time. */
