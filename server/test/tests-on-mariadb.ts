@@ -42,6 +42,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/reminders/reminders',
   ],
   'Counts and rows that are inserted or updated': [
+    'src/audit/audit-counts',
     'src/audit/member-logins',
     'src/auth/sessions',
     'src/jobs/cleanup',
