@@ -135,6 +135,17 @@ test('welcome emails are limited to three a day, not counting rejected registrat
   expect(welcomes).toHaveLength(3);
 });
 
+test('exports of an account are limited to ten an hour', async () => {
+  const app = await start();
+  const { client } = await registerMember(app.client());
+  const { client: other } = await registerMember(app.client());
+  const read = () => client.get('/api/auth/export');
+  expect(await statuses(11, read)).toEqual([...Array(10).fill(200), 429]);
+  expect((await other.get('/api/auth/export')).status).toBe(200);
+  app.clock.ahead = HOUR;
+  expect((await read()).status).toBe(200);
+});
+
 describe('wrong reset codes', () => {
   test('from many IP addresses do not block the right one', async () => {
     const app = await start();
