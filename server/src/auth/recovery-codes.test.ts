@@ -5,7 +5,8 @@ import type { Client } from '../../test/client.ts';
 import { callEndpoint } from '../../test/documented-calls.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
-import { rowsOf, startApp } from '../../test/test-app.ts';
+import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
+import type { Secrets } from '../config/config-values.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { verifyCreation } from './webauthn.ts';
@@ -120,6 +121,18 @@ describe('recovery codes', () => {
     expect(await remaining(email)).toBe(10);
   });
 
+  test('work after a change of the secret only while the old one is configured', async () => {
+    const { email, codes } = await withCodes();
+    const logInAfterChange = async (...secrets: Secrets) => {
+      const client = (await startAppForTest({ storage: app.storage, secrets })).client();
+      const { json } = await client.post('/api/auth/login', { email, password: PASSWORD });
+      const body = { challenge: json.passkey.challenge, code: codes[0] };
+      return (await client.post('/api/auth/login/recovery-code', body)).status;
+    };
+    expect(await logInAfterChange('a new secret')).toBe(401);
+    expect(await logInAfterChange('a new secret', SECRET)).toBe(200);
+  });
+
   test('open the admin area for an admin', async () => {
     const { client: admin, email } = await signedInAdmin(app);
     await withPasskey(admin, app.url);
@@ -136,6 +149,8 @@ describe('recovery codes', () => {
     expect((await logInWith(email, codes[0] ?? '')).status).toBe(401);
     expect((await logInWith(email, renewed[0])).status).toBe(200);
     expect((await emailsTo(app, email)).at(-2)?.subject).toContain('recovery codes were replaced');
+    const actions = (await rowsOf(app, 'audit')).slice(-3).map(({ action }) => action);
+    expect(actions).toEqual(['recovery_codes_renewed', 'passkey_refused', 'recovery_code_used']);
   });
 
   test('are deleted with the last passkey, and cannot be created without a passkey', async () => {
