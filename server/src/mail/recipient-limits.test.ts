@@ -2,10 +2,11 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { deliverEmails, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
-import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
+import { createRecipientLimits } from './recipient-limits.ts';
 
 const OTHER = 'nine herons by the weir';
 const content = { subject: 'A subject', text: 'words', html: '<p>words</p>' };
@@ -185,6 +186,24 @@ describe('a confirmed address', () => {
     expect(digest?.text).toContain('/forgot-password');
     await changePasswords(client, 2);
     expect((await subjects(email)).slice(before + 2)).toEqual(['Your Whenabouts password was changed']);
+  });
+
+  test('gets an email of another kind in the same hour, and one digest an hour that later events do not delay', async () => {
+    const to = newEmail();
+    const start = Date.now();
+    const slotAt = async (minute: number, kind: string) => {
+      const now = () => start + minute * MINUTE;
+      const limits = createRecipientLimits({ config: app.config, secrets: [SECRET], now });
+      const email = { kind, to, limit: 'securityEvent', isConfirmed: true } as const;
+      const slot = await inTransaction(app.database, (em) => limits.reserve(em, email, false));
+      return [slot.outcome, slot.outcome !== 'dropped' && (slot.sendAt - start) / MINUTE];
+    };
+    expect(await slotAt(0, 'password')).toEqual(['send', 0]);
+    expect(await slotAt(1, 'password')).toEqual(['digest', 60]);
+    expect(await slotAt(30, 'passkey')).toEqual(['send', 30]);
+    expect(await slotAt(31, 'passkey')).toEqual(['digest', 60]);
+    expect(await slotAt(61, 'passkey')).toEqual(['digest', 120]);
+    expect(await slotAt(62, 'password')).toEqual(['send', 62]);
   });
 
   test('gets the email about the deletion, and a new account gets no second one that day', async () => {
