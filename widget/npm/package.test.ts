@@ -42,6 +42,7 @@ test('the readme, the docs and the examples install the file of this version fro
     '../docs/embed.md',
     '../examples/README.md',
     '../examples/next/package.json',
+    '../examples/sveltekit/package.json',
   ]) {
     const text = await read(file);
     expect(text, file).toContain(url);

@@ -11,6 +11,8 @@ import type { TestApp } from '../../test/test-app.ts';
 import { loadWidget } from './widget-files.ts';
 
 const SCRIPT = `console.log(${JSON.stringify('the widget '.repeat(100))});\n`;
+/** Long enough that another file would be compressed. */
+const PACKAGE = 'the package '.repeat(100);
 const YEAR = 'public, max-age=31536000, immutable';
 
 const PLUGIN = `<?php
@@ -50,11 +52,12 @@ function builtWidget(): string {
     'saving.js': '// saving',
     'manifest.json': '{"version":"1.2.3"}',
     'secret.txt': 'a file that nobody should see',
-    'npm.tgz': 'the package',
+    'npm.tgz': PACKAGE,
     'wordpress/whenabouts.php': PLUGIN,
     'wordpress/readme.txt': README,
     'wordpress/block.js.br': 'compressed',
     '1.0.0/calculator.js': '// an earlier one',
+    '1.0.0/npm.tgz': 'an earlier package',
     '1.0.0/manifest.json': '{"version":"1.0.0"}',
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(join(dir, name), content);
@@ -302,14 +305,16 @@ test('WordPress reads the newest version of the plugin, its requirements and its
   expect((await app.client().get(json.package.replace('https://plans.example.org', ''))).status).toBe(200);
 });
 
-test('the npm package of a version is a file of the site', async () => {
-  const { status, headers, text } = await app.client().get('/widget/1.2.3/npm.tgz');
+test('the npm package of each version is a file of the site, and is not compressed again', async () => {
+  const { status, headers, text } = await app
+    .client()
+    .get('/widget/1.2.3/npm.tgz', { headers: { 'accept-encoding': 'gzip, br' } });
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'application/gzip',
     YEAR,
   ]);
   expect(headers).not.toHaveProperty('content-encoding');
-  expect(text).toBe('the package');
-  expect((await app.client().get('/widget/1.0.0/npm.tgz')).status).toBe(404);
+  expect(text).toBe(PACKAGE);
+  expect((await app.client().get('/widget/1.0.0/npm.tgz')).text).toBe('an earlier package');
 });
