@@ -73,6 +73,7 @@ test('an account has one export at a time, which ends when the client disconnect
   expect(second.json.message).toBe(
     'Your data is already being downloaded. Please wait until that download ends.',
   );
+  expect(second.headers).not.toHaveProperty('content-disposition');
   const { client: other } = await registerMember(app.client());
   expect((await other.get(path)).status).toBe(200);
   response.destroy();

@@ -6,7 +6,7 @@ import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.t
 import { inTransaction } from '../database/database.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
-import { createRecipientLimits } from './recipient-limits.ts';
+import { createRecipientLimits, type LimitedEmail } from './recipient-limits.ts';
 
 const OTHER = 'nine herons by the weir';
 const content = { subject: 'A subject', text: 'words', html: '<p>words</p>' };
@@ -55,6 +55,23 @@ async function countEmails(spelling: (n: number) => string): Promise<number> {
   let count = 0;
   for (let n = 0; n < SPELLINGS; n++) count += (await emailsTo(app, spelling(n))).length;
   return count;
+}
+
+const start = Date.now();
+
+/** Reserves a slot so many minutes after the start of this file. */
+async function reserve(minute: number, email: LimitedEmail, isDummy = false) {
+  const now = () => start + minute * MINUTE;
+  const limits = createRecipientLimits({ config: app.config, secrets: [SECRET], now });
+  return inTransaction(app.database, (em) => limits.reserve(em, email, isDummy));
+}
+
+/** Reserves slots at these minutes for emails that anyone can request, and returns the outcomes. */
+async function outcomesAt(to: string, minutes: readonly number[]) {
+  const outcomes: string[] = [];
+  for (const minute of minutes)
+    outcomes.push((await reserve(minute, { kind: 'welcome', to, limit: 'requested' })).outcome);
+  return outcomes;
 }
 
 /** Changes the password and back. */
@@ -190,12 +207,8 @@ describe('a confirmed address', () => {
 
   test('gets an email of another kind in the same hour, and one digest an hour that later events do not delay', async () => {
     const to = newEmail();
-    const start = Date.now();
     const slotAt = async (minute: number, kind: string) => {
-      const now = () => start + minute * MINUTE;
-      const limits = createRecipientLimits({ config: app.config, secrets: [SECRET], now });
-      const email = { kind, to, limit: 'securityEvent', isConfirmed: true } as const;
-      const slot = await inTransaction(app.database, (em) => limits.reserve(em, email, false));
+      const slot = await reserve(minute, { kind, to, limit: 'securityEvent', isConfirmed: true });
       return [slot.outcome, slot.outcome !== 'dropped' && (slot.sendAt - start) / MINUTE];
     };
     expect(await slotAt(0, 'password')).toEqual(['send', 0]);
@@ -226,6 +239,30 @@ test('the emails of a recipient are counted one after the other on all servers',
   const add = ({ database, mail }: typeof app) => inTransaction(database, (em) => mail.outbox.add(em, email));
   const added = await Promise.all(Array.from({ length: 24 }, (_, n) => add(n % 2 === 0 ? app : second)));
   expect(added.filter(({ id }) => id !== undefined)).toHaveLength(8);
+});
+
+describe('the counts of a recipient', () => {
+  const sent = Array<string>(8).fill('send');
+
+  test('do not include emails that are not sent because there is no account', async () => {
+    const to = newEmail();
+    for (let n = 0; n < 9; n++) await reserve(0, { kind: 'welcome', to, limit: 'requested' }, true);
+    expect(await outcomesAt(to, Array(9).fill(0))).toEqual([...sent, 'dropped']);
+  });
+
+  test('stay for a day, whatever else is sent and deleted meanwhile', async () => {
+    const to = newEmail();
+    expect(await outcomesAt(to, [0, ...Array<number>(7).fill(600)])).toEqual(sent);
+    await reserve(800, { kind: 'reset', to, limit: 'resetCode' });
+    await deleteExpiredRows(app.database, start + DAY + HOUR);
+    expect(await outcomesAt(to, [1439, 1441, 1442])).toEqual(['dropped', 'send', 'dropped']);
+  });
+
+  test('do not include times of a clock that was set back', async () => {
+    const to = newEmail();
+    const future = 2 * 24 * 60;
+    expect(await outcomesAt(to, [...Array<number>(8).fill(future), 0])).toEqual([...sent, 'send']);
+  });
 });
 
 test('the counts of a recipient are deleted when no limit needs them', async () => {
