@@ -10,13 +10,13 @@ test('a release has every file that the server serves for a version of the embed
   const folder = await mkdtemp(path.join(tmpdir(), 'release-'));
   copyEmbed(folder);
   const served: string[] = [];
-  for (const name of ['manifest.json', 'licenses.txt', ...Object.keys(files)]) {
+  for (const name of ['manifest.json', 'licenses.txt', 'npm.tgz', ...Object.keys(files)]) {
     const response = await fetch(`${server.url}/widget/${version}/${name}`);
     if (!response.ok) continue;
     served.push(name);
-    expect(await readFile(path.join(folder, name), 'utf8'), name).toBe(await response.text());
+    expect(await readFile(path.join(folder, name)), name).toEqual(Buffer.from(await response.arrayBuffer()));
   }
-  expect(served).toEqual(expect.arrayContaining(['calculator.js', 'outlook.js', 'saving.js']));
+  expect(served).toEqual(expect.arrayContaining(['calculator.js', 'outlook.js', 'saving.js', 'npm.tgz']));
   await rm(folder, { recursive: true });
 });
 
