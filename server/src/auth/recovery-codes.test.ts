@@ -155,7 +155,10 @@ describe('recovery codes', () => {
 
   test('are deleted with the last passkey, and cannot be created without a passkey', async () => {
     const { client, email, id } = await withCodes();
+    const second = await addNewPasskey(client, new Authenticator(app.url));
     await client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD });
+    expect(await remaining(email)).toBe(10);
+    await client.post(`/api/auth/remove-passkey/${second.json.id}`, { password: PASSWORD });
     expect(await remaining(email)).toBe(0);
     expect((await client.post(CODES, { password: PASSWORD })).status).toBe(404);
   });
