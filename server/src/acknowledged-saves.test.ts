@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { databaseOfEachTest } from '../test/database-of-each-test.ts';
 import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
 import { refusesConnections, startProcess, until } from '../test/server-process.ts';
-import { beginSave } from '../test/slow-save.ts';
+import { beginSave } from '../test/slow-request.ts';
 
 const PLANS = '/api/retirement-plans';
 

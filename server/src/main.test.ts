@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { databaseOfEachTest } from '../test/database-of-each-test.ts';
 import { registerMember } from '../test/factories.ts';
 import { refusesConnections, type ServerProcess, startProcess, until } from '../test/server-process.ts';
-import { beginSave } from '../test/slow-save.ts';
+import { beginSave } from '../test/slow-request.ts';
 import { SECRET, startAppForTest } from '../test/test-app.ts';
 import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
 

@@ -1,19 +1,14 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { Authenticator, addNewPasskey, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { callEndpoint } from '../../test/documented-calls.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
+import { beginRequest } from '../../test/slow-request.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
-import { verifyCurrentPassword } from './change-password.ts';
-import { verifyCreation } from './webauthn.ts';
-
-// The originals, unless a test holds a request there.
-vi.mock('./change-password.ts', { spy: true });
-vi.mock('./webauthn.ts', { spy: true });
 
 const CODES = '/api/auth/recovery-codes';
 const UNDO = '/api/auth/undo-passkey';
@@ -45,32 +40,6 @@ const remaining = async (email: string) => {
   const id = (await rowsOf(app, 'accounts')).find((account) => account.email === email)?.id;
   return (await rowsOf(app, 'recovery_codes')).filter((row) => row.account_id === id).length;
 };
-
-const spies = { verifyCreation, verifyCurrentPassword };
-
-/** Holds the next call of a spied function after it has finished, until `release` is called. */
-async function holdNextCall(name: keyof typeof spies) {
-  let hold = () => {};
-  let release = () => {};
-  const isHeld = new Promise<void>((resolve) => {
-    hold = resolve;
-  });
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const originals = {
-    ...(await vi.importActual<typeof import('./change-password.ts')>('./change-password.ts')),
-    ...(await vi.importActual<typeof import('./webauthn.ts')>('./webauthn.ts')),
-  };
-  type Step = (...args: unknown[]) => Promise<unknown>;
-  vi.mocked(spies[name] as Step).mockImplementationOnce(async (...args) => {
-    const result = await (originals[name] as Step)(...args);
-    hold();
-    await isReleased;
-    return result;
-  });
-  return { isHeld, release: () => release() };
-}
 
 const undoTokenIn = (text = '') => /\/undo-passkey\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
@@ -190,39 +159,39 @@ describe('the link in the email about a new passkey', () => {
     expect((await rowsOf(app, 'audit')).at(-1)?.action).toBe('passkey_undone');
   });
 
+  const password = { password: PASSWORD };
+
   test.each([
     [
       'a passkey that is being added',
-      'verifyCreation',
-      (client: Client) => addNewPasskey(client, new Authenticator(app.url)),
+      // The link has also ended the challenge.
+      400,
+      async (client: Client) => {
+        const options = await callEndpoint(client, 'createPasskeyOptions', { body: password });
+        const credential = new Authenticator(app.url).create(options.json);
+        return { path: '/api/auth/passkeys', body: { name: 'Phone', credential } };
+      },
     ],
-    [
-      'a challenge for a passkey',
-      'verifyCurrentPassword',
-      (client: Client) => callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } }),
-    ],
-    [
-      'new recovery codes',
-      'verifyCurrentPassword',
-      (client: Client) => client.post(CODES, { password: PASSWORD }),
-    ],
+    ['a challenge for a passkey', 401, () => ({ path: '/api/auth/passkey-options', body: password })],
+    ['new recovery codes', 401, () => ({ path: CODES, body: password })],
     [
       'the removal of an older passkey',
-      'verifyCurrentPassword',
-      (client: Client, id: number) => client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD }),
+      401,
+      (_client: Client, id: number) => ({ path: `/api/auth/remove-passkey/${id}`, body: password }),
     ],
-  ] as const)('ends requests that began before: %s', async (_, step, begin) => {
+  ])('ends requests that began before: %s', async (_, status, requestOf) => {
     const { client, email, id, codes } = await withCodes();
     await emailsTo(app, email);
     app.clock.ahead += HOUR + MINUTE;
     await addNewPasskey(client, new Authenticator(app.url));
     const token = undoTokenIn((await emailsTo(app, email)).at(-1)?.text);
-    const { isHeld, release } = await holdNextCall(step);
-    const running = begin(client, id);
-    await isHeld;
+    const slow = await beginRequest(app.url, {
+      ...(await requestOf(client, id)),
+      cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+    });
     expect((await app.client().post(UNDO, { token })).status).toBe(200);
-    release();
-    expect((await running).status).toBe(401);
+    slow.finish();
+    expect((await slow.response).status).toBe(status);
     const account = (await rowsOf(app, 'accounts')).find((row) => row.email === email)?.id;
     const ofAccount = async (table: string) =>
       (await rowsOf(app, table)).filter((row) => row.account_id === account);

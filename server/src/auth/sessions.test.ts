@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
-import { beginSave } from '../../test/slow-save.ts';
+import { beginSave } from '../../test/slow-request.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
