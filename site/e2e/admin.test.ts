@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { field, fillIn } from './account.ts';
 import { endSession, expectDashboard, FUTURE_DATE, logInAsAdmin, openDashboard, postRow } from './admin.ts';
 import { addPasskey, VirtualAuthenticator } from './authenticator.ts';
@@ -87,7 +86,6 @@ test('an admin with the generated password chooses a new one, adds a passkey, ne
     await fillIn(page, { Username: ADMIN.email, Password: printed() });
     await submitLogin(page);
     await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeFocused();
-    await expectAccessible(page);
     await page.goto(`${site.url}/admin/dashboard`);
     await expect(page).toHaveURL(/\/admin\/login$/);
     await waitForHydration(page);

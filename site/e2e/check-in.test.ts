@@ -1,4 +1,3 @@
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
@@ -44,7 +43,6 @@ test('on a phone, the link of a reminder leads through the login to the answer a
   });
   await expect(answer).toBeFocused();
   await expect(answer).toBeInViewport();
-  await expectAccessible(page);
 
   // Taps 6 and 7: the plan of today is saved, and its history has the check-in.
   await tap(page.getByRole('button', { name: 'Save as your plan of today' }));

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
 import { canonicalHtml } from '../test/canonical-html.ts';
-import { expectAccessible } from './accessible.ts';
 import { field } from './account.ts';
 import {
   contentField,
@@ -12,9 +10,7 @@ import {
   toolbarButton,
 } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { clickButton, open } from './page-actions.ts';
-
-const dialog = (page: Page) => page.getByRole('dialog');
+import { open } from './page-actions.ts';
 
 test('the editor and the server leave each other’s HTML unchanged', async ({ page, writer }) => {
   await page.route('**/api/images/boat*', (route) => route.fulfill({ status: 204 }));
@@ -38,34 +34,6 @@ test('HTML with scripts does not run on the page, whose policy allows the editor
   });
   await expect(contentField(page)).toHaveText('a');
   expect(await page.evaluate(() => 'harmed' in window)).toBe(false);
-});
-
-test('axe finds no violations in the editor and its dialogs, in either theme', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openNewPost(page);
-  await contentField(page).fill('Words');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await toolbarButton(page, 'Bold').click();
-    await expectAccessible(page);
-    await toolbarButton(page, 'Link').click();
-    await clickButton(page, 'Add link');
-    await expect(dialog(page).getByRole('alert')).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-    await toolbarButton(page, 'Image').click();
-    await clickButton(page, 'Add image');
-    await expect(dialog(page).getByRole('alert').first()).toBeVisible();
-    await expectAccessible(page);
-    for (const source of ['Upload from this computer', 'Earlier uploads']) {
-      await dialog(page).getByRole('radio', { name: source }).check();
-      await expect(dialog(page).getByText('Loading your images…')).toBeHidden();
-      await expectAccessible(page);
-    }
-    await page.keyboard.press('Escape');
-    await expect(dialog(page)).toBeHidden();
-  }
 });
 
 test('the toolbar stays visible without covering the cursor, and shows pressed buttons in forced colors', async ({

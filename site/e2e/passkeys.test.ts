@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { confirmEmail, field, fillIn, linkIn, logIn } from './account.ts';
 import { addPasskey, cancelPasskeys, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
@@ -76,14 +75,12 @@ test('a recovery code logs in without the passkey, and the link in the email rem
   await logIn(page, member);
   await clickButton(page, 'Lost your passkey? Use a recovery code');
   await expect(page.getByRole('heading', { name: 'Use a recovery code' })).toBeFocused();
-  await expectAccessible(page);
   await fillIn(page, { 'Recovery code': code });
   await clickButton(page, 'Log in with the code');
   await expectToast(page, 'Login successful');
 
   const notice = await mail.emailTo(member.email, 'A passkey was added to your Whenabouts account');
   await open(page, linkIn(notice));
-  await expectAccessible(page);
   await clickButton(page, 'Remove the new passkey');
   await expect(page.getByText('all devices are logged out. The person who added it')).toBeFocused();
   expect((await page.request.get('/api/auth/me')).status()).toBe(401);

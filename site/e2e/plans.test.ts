@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { addPlan, register } from './members.ts';
@@ -125,6 +124,5 @@ test.describe('on a phone', () => {
     );
     await expect(page.getByLabel('Sort by').locator(':checked')).toHaveText('Most savings first');
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
   });
 });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testScreens } from '../../../test/accessible-screen.ts';
-import { button, field } from '../../../test/page-actions.ts';
+import { button, field, fillIn } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { noReminder, sampleMember } from '../../../test/samples.ts';
 
@@ -35,6 +35,14 @@ testScreens({
     await field('Email').fill(`${'w'.repeat(60)}@${'example.'.repeat(6)}com`);
     await button('Send Reset Instructions').click();
     await expect.element(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+  },
+  'the login with a recovery code': async () => {
+    const needed = { code: 'passkey_required', message: 'Use your passkey.', passkey: { challenge: 'x' } };
+    await renderPage('/login', { api: { 'POST /api/auth/login': Response.json(needed, { status: 401 }) } });
+    await fillIn({ Email: sampleMember.email, Password: 'seven lanterns' });
+    await button('Log In').click();
+    await button('Lost your passkey? Use a recovery code').click();
+    await expect.element(field('Recovery code')).toBeVisible();
   },
   'the login before the confirmation of an email address': () =>
     showEmailLink('/confirm-email?token=unknown', 'Log In'),

@@ -6,9 +6,10 @@ import { errorResponse, type Handlers } from '../../../test/fake-api.ts';
 import { button, expectFieldError, field } from '../../../test/page-actions.ts';
 import { dialogTitled, editorApi } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { postSummary } from '../../../test/samples.ts';
+import { admin, postSummary } from '../../../test/samples.ts';
 import { partnerStatsKey } from '../../api/partners.ts';
 
+const NOT_LOGGED_IN = errorResponse('unauthenticated', 'Please log in as an admin.');
 const longTitle = 'W'.repeat(200);
 
 const showAdmin = (path: string, api: Handlers = {}) =>
@@ -57,10 +58,21 @@ const showPartners = (api: Handlers = {}) =>
 
 testScreens({
   'a missing page of the admin area': async () => {
-    await renderPage('/admin/nowhere', {
-      api: { 'GET /api/admin/check-auth': errorResponse('unauthenticated', 'Please log in as an admin.') },
-    });
+    await renderPage('/admin/nowhere', { api: { 'GET /api/admin/check-auth': NOT_LOGGED_IN } });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+  'the choice of the first password': async () => {
+    const newPassword = 'Please choose a new password.';
+    await renderPage('/admin/login', {
+      api: {
+        'GET /api/admin/check-auth': NOT_LOGGED_IN,
+        'POST /api/admin/login': errorResponse('invalid', 'Please check.', { newPassword }),
+      },
+    });
+    await field('Username').fill(admin.email);
+    await field('Password').fill('seven lanterns');
+    await button('Log In').click();
+    await expect.element(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
   },
   'a dashboard with a draft, a scheduled post and no postal address': async () => {
     await showDashboard({ 'GET /api/admin/newsletter/settings': { postalAddress: '' } });

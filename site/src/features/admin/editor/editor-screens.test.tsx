@@ -5,6 +5,7 @@ import { testScreens } from '../../../../test/accessible-screen.ts';
 import { errorResponse } from '../../../../test/fake-api.ts';
 import { button, field } from '../../../../test/page-actions.ts';
 import { contentField, dialogTitled, openNewPost, openPost } from '../../../../test/post-editor.ts';
+import { dialog, toolbarButton } from '../../../../test/rich-text.tsx';
 import { author, editablePost, image } from '../../../../test/samples.ts';
 
 const longPost: EditablePost = {
@@ -15,6 +16,12 @@ const longPost: EditablePost = {
   category: 'Social Security',
   tags: ['W'.repeat(40), 'retirement'],
 };
+
+async function openImageDialog(source: string): Promise<void> {
+  await openNewPost({ 'GET /api/images': [{ ...image, altText: 'W'.repeat(300) }] });
+  await toolbarButton('Image').click();
+  await dialog.getByRole('radio', { name: source }).click();
+}
 
 async function leaveNewPost(): Promise<void> {
   await openNewPost();
@@ -36,12 +43,31 @@ testScreens({
     await openNewPost();
     await contentField.click();
     await userEvent.keyboard('> Quote{Enter}{Enter}``` Code{ArrowDown}');
-    await page
-      .getByRole('toolbar', { name: 'Formatting' })
-      .getByRole('button', { name: 'Table', exact: true })
-      .click();
+    await toolbarButton('Table').click();
     await userEvent.keyboard('Age{Tab}Benefit{Tab}Total{Tab}');
     await expect.element(page.getByRole('toolbar', { name: 'Table' })).toBeVisible();
+    await toolbarButton('Bold').click();
+    await expect.element(toolbarButton('Bold')).toHaveAttribute('aria-pressed', 'true');
+  },
+  'a link without an address': async () => {
+    await openNewPost();
+    await toolbarButton('Link').click();
+    await button('Add link').click();
+    await expect.element(dialog.getByRole('alert')).toBeVisible();
+  },
+  'an image without an address': async () => {
+    await openImageDialog('On the web');
+    await button('Add image').click();
+    await expect.element(dialog.getByRole('alert').first()).toBeVisible();
+  },
+  'an image without a file': async () => {
+    await openImageDialog('Upload from this computer');
+    await button('Add image').click();
+    await expect.element(dialog.getByRole('alert').first()).toBeVisible();
+  },
+  'the choice of an image in a post': async () => {
+    await openImageDialog('Earlier uploads');
+    await expect.element(dialog.getByRole('radio', { name: /^W/ })).toBeVisible();
   },
   'the choice of a cover': async () => {
     await openNewPost({ 'GET /api/images': [{ ...image, altText: 'W'.repeat(300) }] });
