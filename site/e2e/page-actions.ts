@@ -87,7 +87,7 @@ export async function dismissToast(page: Page, title: string): Promise<void> {
 }
 
 /** Chooses an item of the account menu in the header. */
-export async function chooseFromAccountMenu(page: Page, label: string, item: string): Promise<void> {
+async function chooseFromAccountMenu(page: Page, label: string, item: string): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: label, exact: true }).click();
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }

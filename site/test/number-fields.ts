@@ -16,7 +16,7 @@ export async function typeAmount(label: string, text: string): Promise<void> {
   blur(amountBox(label));
 }
 
-export function blur(locator: Locator): void {
+function blur(locator: Locator): void {
   (locator.element() as HTMLElement).blur();
 }
 
