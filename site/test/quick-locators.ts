@@ -37,7 +37,7 @@ locators.findElement = async function findSoon(this: Locator, options) {
 
 const TEXT_FIELD =
   'textarea, input:is([type=text], [type=email], [type=password], [type=search], :not([type]))';
-const NEEDS_POINTER = `${TEXT_FIELD}, input[type=range], input[type=number], select, [contenteditable], svg *`;
+const NEEDS_POINTER = `${TEXT_FIELD}, input[type=range], input[type=number], select, [contenteditable], svg *:not(:is(a, button) *)`;
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 locators.click = async function clickInPage(this: Locator, options) {
