@@ -1,4 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
@@ -96,6 +97,7 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' })],
         test: {
           name: 'site',
           include: ['site/src/**/*.test.ts', 'widget/{src,view,npm,build}/**/*.test.ts'],

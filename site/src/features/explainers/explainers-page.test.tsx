@@ -106,27 +106,6 @@ describe('the tabs', () => {
     await showExplainer('/guides/old?tab=lottery');
     await expect.element(tab('4% Rule')).toHaveAttribute('aria-selected', 'true');
   });
-
-  test.each([
-    ['/explainers', '4% Rule', 'Retirement Explainers', '/explainers'],
-    ['/explainers/taxes', 'Taxes', 'Traditional or Roth: tax now or later?', '/explainers/taxes'],
-    ['/guides/old', '4% Rule', 'Retirement Explainers', '/explainers'],
-    [
-      '/guides/old?tab=allocation',
-      'Risk & Allocation',
-      'Stocks or bonds: how much in each?',
-      '/explainers/allocation',
-    ],
-  ])(
-    '%s opens the tab %s, and has the title “%s” and the canonical path %s',
-    async (url, name, title, canonical) => {
-      await showExplainer(url);
-      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
-      expect(document.title).toBe(`${title} | Whenabouts`);
-      const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-      expect(new URL(link?.href ?? '').pathname).toBe(canonical);
-    },
-  );
 });
 
 describe('the numbers of an explainer', () => {
