@@ -10,6 +10,14 @@ const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';
 const DEFAULT_DETAILS =
   'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.';
+const LABELS = [
+  'Current Age',
+  'Target Retirement Age',
+  'Current Retirement Savings',
+  'Monthly Contributions',
+  'Annual Income',
+  'Expected Annual Return (%)',
+];
 /** The script with the lifetime engine. */
 const ENGINE = '**/assets/hero-answer-*.js';
 
@@ -30,8 +38,14 @@ async function centerOf(target: Locator): Promise<{ x: number; y: number }> {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the first screen is a readable example', async ({ page }) => {
+  test('the landing page is readable: an example on the first screen, the calculator, and the rest', async ({
+    page,
+  }) => {
     await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
+    for (const label of LABELS) await expect(page.getByText(label, { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();
     await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
     await expect(details(page)).toHaveText(DEFAULT_DETAILS);
@@ -55,7 +69,9 @@ for (const viewport of [
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ viewport });
 
-    test('nothing moves while the page loads', async ({ page }) => {
+    test('nothing moves while the page loads, and nothing below the sentence after the first change of a number, or while the answer loads', async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         const shifts: string[] = [];
         Object.assign(window, { shifts });
@@ -67,12 +83,7 @@ for (const viewport of [
       await page.evaluate(() => document.fonts.ready);
       await nextFrame(page);
       expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
-    });
 
-    test('nothing below the sentence moves after the first change of a number, or while the answer loads', async ({
-      page,
-    }) => {
-      await open(page, '/');
       const places = async () => {
         const targets = [
           hero(page).getByRole('link', { name: 'Calculate Now' }),
@@ -87,7 +98,6 @@ for (const viewport of [
           ),
         );
       };
-      await page.evaluate(() => document.fonts.ready);
       const release = await holdRequests(page, ENGINE);
       // The room for the longest sentence is reserved from the first change on.
       await number(page, 'Your savings').press('ArrowRight');

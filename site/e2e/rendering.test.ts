@@ -1,17 +1,7 @@
-import { box, calculateButton, expectSavings } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { open, waitForHydration } from './page-actions.ts';
-
-const LABELS = [
-  'Current Age',
-  'Target Retirement Age',
-  'Current Retirement Savings',
-  'Monthly Contributions',
-  'Annual Income',
-  'Expected Annual Return (%)',
-];
 
 test('pages that are missing or private have noindex, and missing ones have their status', async ({
   request,
@@ -40,18 +30,6 @@ test('a page that was cached before logging in is not shown afterwards', async (
   await page.goto('/blog');
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-session');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('visitors can read the calculator and the rest of the landing page', async ({ page }) => {
-    await page.goto('/');
-    await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
-    for (const label of LABELS) await expect(page.getByText(label, { exact: true })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
-  });
 });
 
 test('unknown paths show a link to the calculator that works after hydration', async ({
@@ -102,18 +80,6 @@ test('the live region of toasts is there, and empty, before the first toast', as
   await expect(region.getByRole('status')).toHaveCount(0);
   // Screen readers announce only changes in live regions that were already on the page.
   expect(await region.evaluate((element, before) => before?.contains(element), initialRegion)).toBe(true);
-});
-
-test('clicking Calculate before the scripts have loaded does not reload the page', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await box(page, 'Monthly Contributions').fill('750');
-  await calculateButton(page).click();
-  await expect(page).toHaveURL('/');
-  release();
-  await waitForHydration(page);
-  await calculateButton(page).click();
-  await expectSavings(page, '$1,320,803');
 });
 
 test('every public page has a canonical URL, a title that fits, metadata for link previews, and its text', async ({
@@ -190,52 +156,58 @@ test('the guides and the landing page link to the figures of law, which the land
   expect(loaded.includes('1072356')).toBe(false);
 });
 
-test('the server can leave out the testimonials and the user counts', async () => {
-  const entry = new URL('../dist/server/entry-server.js', import.meta.url).href;
-  const { render, hasExampleClaims } = await import(entry);
-  expect(hasExampleClaims).toBe(true);
-  const landing = async (hideClaims: boolean): Promise<string> => {
-    const read = () => Promise.resolve([]);
-    return (await render({ url: 'http://localhost/', hasSession: false, hideClaims, read })).html;
-  };
-  expect(await landing(false)).toContain('Trusted by over 10,000 users');
-  expect(await landing(true)).not.toContain('Trusted by over 10,000 users');
-});
+test.describe('the function that renders pages', () => {
+  // In one process, because importing the function takes seconds.
+  test.describe.configure({ mode: 'default' });
 
-test('a page is the same for all URLs of its variant', async () => {
-  const entry = new URL('../dist/server/entry-server.js', import.meta.url).href;
-  const { render, variantOf } = await import(entry);
-  const read = () => Promise.resolve([]);
-  const htmlOf = async (path: string): Promise<string> =>
-    (await render({ url: `http://localhost${path}`, hasSession: false, hasAdminSession: false, read })).html;
-  for (const url of [
-    '/nowhere?a=1',
-    '/admin/nowhere',
-    '/view-plan/7',
-    '/check-in/7',
-    '/s/secret',
-    '/reset-password?email=a&token=secret',
-    '/confirm-email?token=secret',
-    '/undo-passkey?token=secret',
-    '/newsletter/confirm?token=secret',
-    '/newsletter/unsubscribe/secret',
-    '/reminder/unsubscribe/secret',
-    '/admin/newsletter/7',
-    '/admin/blogs/edit/7',
-    '/admin/blogs/preview/7',
-    '/?plan=7',
-    '/outlook?plan=7',
-    '/explainers/taxes?tab=allocation',
-    '/guides/old?tab=7',
-    '/guides/old?tab=taxes&a=1',
-    '/blog?q=%20taxes%20&page=x&category=TAXES',
-    '/embed?heading=%20A&radius=$7&size=7',
-  ]) {
-    const [path = '', search = ''] = url.split(/(?=\?)/);
-    const variant = variantOf(path, search);
-    expect(variant.url).not.toBe(url);
-    expect(await htmlOf(variant.url), url).toBe(await htmlOf(url));
-  }
+  const ENTRY = new URL('../dist/server/entry-server.js', import.meta.url).href;
+
+  test('the server can leave out the testimonials and the user counts', async () => {
+    const { render, hasExampleClaims } = await import(ENTRY);
+    expect(hasExampleClaims).toBe(true);
+    const landing = async (hideClaims: boolean): Promise<string> => {
+      const read = () => Promise.resolve([]);
+      return (await render({ url: 'http://localhost/', hasSession: false, hideClaims, read })).html;
+    };
+    expect(await landing(false)).toContain('Trusted by over 10,000 users');
+    expect(await landing(true)).not.toContain('Trusted by over 10,000 users');
+  });
+
+  test('a page is the same for all URLs of its variant', async () => {
+    const { render, variantOf } = await import(ENTRY);
+    const read = () => Promise.resolve([]);
+    const htmlOf = async (path: string): Promise<string> =>
+      (await render({ url: `http://localhost${path}`, hasSession: false, hasAdminSession: false, read }))
+        .html;
+    for (const url of [
+      '/nowhere?a=1',
+      '/admin/nowhere',
+      '/view-plan/7',
+      '/check-in/7',
+      '/s/secret',
+      '/reset-password?email=a&token=secret',
+      '/confirm-email?token=secret',
+      '/undo-passkey?token=secret',
+      '/newsletter/confirm?token=secret',
+      '/newsletter/unsubscribe/secret',
+      '/reminder/unsubscribe/secret',
+      '/admin/newsletter/7',
+      '/admin/blogs/edit/7',
+      '/admin/blogs/preview/7',
+      '/?plan=7',
+      '/outlook?plan=7',
+      '/explainers/taxes?tab=allocation',
+      '/guides/old?tab=7',
+      '/guides/old?tab=taxes&a=1',
+      '/blog?q=%20taxes%20&page=x&category=TAXES',
+      '/embed?heading=%20A&radius=$7&size=7',
+    ]) {
+      const [path = '', search = ''] = url.split(/(?=\?)/);
+      const variant = variantOf(path, search);
+      expect(variant.url).not.toBe(url);
+      expect(await htmlOf(variant.url), url).toBe(await htmlOf(url));
+    }
+  });
 });
 
 test('the feeds and the sitemap are well-formed XML', async ({ page, request }) => {
