@@ -18,11 +18,18 @@ const result = calculateEarliestRetirement(defaultInputs, new Date().getFullYear
 const chanceAt = (age: number) =>
   formatChance(result.chances.find((entry) => entry.age === age)?.chance ?? 0);
 
-test('the outlook says when the reader could stop, with a curve that the keyboard reads', async ({
+test('the outlook says that it is loading, then when the reader could stop, with a curve that the keyboard reads', async ({
   open,
+  page,
 }) => {
-  const page = await open({ element: calculator('outlook') });
+  const respond = await holdBack(page, FILE);
+  await open({ element: calculator('outlook') });
   await calculate(page);
+  const loading = page.getByText('Loading the rest of your retirement outlook…');
+  await expect(loading).toBeVisible();
+  respond();
+  await expect(page.getByText('You could stop at 69.')).toBeVisible();
+  await expect(loading).toHaveCount(0);
   const outlook = page.getByRole('region', { name: 'When You Could Stop' });
   // The answer is the first part of the results, below their sentence.
   const answer = page
@@ -52,17 +59,6 @@ test('the outlook says when the reader could stop, with a curve that the keyboar
   );
   await expect(answer).toContainText(`You could stop at ${changed.solution.value}.`);
   await expect(outlook).toContainText(`65: ${formatChance(changed.desiredChance)}`);
-});
-
-test('readers see that the outlook is loading while its file is on the way', async ({ open, page }) => {
-  const respond = await holdBack(page, FILE);
-  await open({ element: calculator('outlook') });
-  await calculate(page);
-  const loading = page.getByText('Loading the rest of your retirement outlook…');
-  await expect(loading).toBeVisible();
-  respond();
-  await expect(page.getByText('You could stop at 69.')).toBeVisible();
-  await expect(loading).toHaveCount(0);
 });
 
 /** Returns the earliest age by the engine of the site's outlook page. */
@@ -99,6 +95,17 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   await expect(answer).toContainText(
     'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.',
   );
+
+  await test.step('a partner stays while the ages cross', async () => {
+    await couple.check();
+    const income = outlook.getByRole('textbox', { name: 'Partner’s Annual Income' });
+    await income.fill('60,000');
+    await page.getByRole('textbox', { name: 'Current Age' }).fill('66');
+    await expect(outlook).toBeHidden();
+    await page.getByRole('textbox', { name: 'Target Retirement Age' }).fill('70');
+    await expect(income).toHaveValue('60,000');
+    await expect(answer).toContainText('your partner is');
+  });
 });
 
 test('a partner who lowers the last retirement age moves the cursor of the chart to that age', async ({
@@ -129,32 +136,6 @@ test('the last age with a partner is the one that is too early to stop', async (
     page.getByText('With this, 84 is too early to stop; without it, you could stop at 82.'),
   ).toBeVisible();
   await expect(page.locator('[data-part="answer"]')).toContainText('Even 84 is too early to stop.');
-});
-
-test('a partner stays while the ages cross', async ({ open }) => {
-  const page = await open({ element: calculator('outlook') });
-  await calculate(page);
-  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
-  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
-  await outlook.getByRole('checkbox', { name: 'My partner and I' }).check();
-  const income = outlook.getByRole('textbox', { name: 'Partner’s Annual Income' });
-  await income.fill('60,000');
-  await page.getByRole('textbox', { name: 'Current Age' }).fill('66');
-  await expect(outlook).toBeHidden();
-  await page.getByRole('textbox', { name: 'Target Retirement Age' }).fill('70');
-  await expect(income).toHaveValue('60,000');
-  await expect(page.locator('[data-part="answer"]')).toContainText('your partner is');
-});
-
-test('a partner’s amounts have the number format of the page', async ({ open }) => {
-  const page = await open({ element: calculator('outlook lang="de-DE"') });
-  await calculate(page);
-  await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
-  await page.getByRole('checkbox', { name: 'My partner and I' }).check();
-  const income = page.getByRole('textbox', { name: 'Partner’s Annual Income' });
-  await income.fill('70.000');
-  await income.press('Tab');
-  await expect(income).toHaveValue('70.000');
 });
 
 test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({
@@ -264,4 +245,13 @@ test('the outlook follows the number format, fits a column of 320 px, and has vi
   const line = page.getByRole('region', { name: 'When You Could Stop' }).locator('path').first();
   const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   await expect(line).toHaveCSS('stroke', text);
+
+  await test.step('a partner’s amounts have the number format of the page', async () => {
+    await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
+    await page.getByRole('checkbox', { name: 'My partner and I' }).check();
+    const income = page.getByRole('textbox', { name: 'Partner’s Annual Income' });
+    await income.fill('70.000');
+    await income.press('Tab');
+    await expect(income).toHaveValue('70.000');
+  });
 });

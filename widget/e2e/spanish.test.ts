@@ -1,4 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { toolNames } from '../src/options/options.ts';
 import { calculator, expect, holdBack, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
@@ -47,31 +49,43 @@ test('the language follows the attribute, and no other language loads the Spanis
   await expect(page.getByRole('heading', { name: 'Projected Retirement Savings' })).toBeVisible();
 });
 
-for (const [name, attributes] of [
-  ['calculator', 'outlook theme="dark"'],
-  ['tool four-percent', 'tool="four-percent"'],
-  ['tool allocation', 'tool="allocation"'],
-  ['tool social-security', 'tool="social-security"'],
-  ['tool traditional-roth', 'tool="traditional-roth"'],
-] as const) {
-  test(`the Spanish ${name} fits a column of 320 px and has no problem that axe finds`, async ({
-    open,
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
-    await open({ element: calculator(`lang="es" ${attributes}`) });
-    if (name === 'calculator') {
-      await page.getByRole('button', { name: 'Calcular la jubilación' }).click();
-      await page.getByRole('button', { name: 'Agregar a tu pareja' }).click();
-      await page.getByRole('checkbox', { name: 'Mi pareja y yo' }).check();
-      await expect(page.getByRole('textbox', { name: 'Edad de tu pareja' })).toBeVisible();
-    } else {
-      await page.getByText('Mostrar como tabla').click();
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    const { violations } = await new AxeBuilder({ page }).include('retirement-calculator').analyze();
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`),
-    ).toEqual([]);
-  });
+/** Expects that the page fits a window of 320 px, and that axe finds no problem in its calculator. */
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  const { violations } = await new AxeBuilder({ page })
+    .include('retirement-calculator')
+    // The default mode opens one more page per check for cross-origin frames; there are none.
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
+    [],
+  );
 }
+
+test('the Spanish calculator fits a column of 320 px and has no problem that axe finds', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open({ element: calculator('lang="es" outlook theme="dark"') });
+  await page.getByRole('button', { name: 'Calcular la jubilación' }).click();
+  await page.getByRole('button', { name: 'Agregar a tu pareja' }).click();
+  await page.getByRole('checkbox', { name: 'Mi pareja y yo' }).check();
+  await expect(page.getByRole('textbox', { name: 'Edad de tu pareja' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the Spanish tools fit a column of 320 px and have no problem that axe finds', async ({
+  open,
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  for (const tool of toolNames) {
+    await test.step(tool, async () => {
+      await open({ element: calculator(`lang="es" tool="${tool}"`) });
+      await page.getByText('Mostrar como tabla').click();
+      await expectAccessible(page);
+    });
+  }
+});
