@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, utils } from 'vitest/browser';
 
 // Locators that act within the page. By default, every click and every text takes a way through the test runner and the
 // browser's protocol, and an element that appears is found up to half a second later: most of the time of the tests. What
@@ -11,6 +11,32 @@ const now = performance.now.bind(performance);
 
 const locators: Locator = Object.getPrototypeOf(page.getByRole('main'));
 const { findElement, click, fill } = locators;
+
+/** Describes an element that does not exist. Most of these errors are caught by a matcher that tries again. */
+class MissingElementError extends Error {
+  override readonly name = 'VitestBrowserElementError';
+  readonly #locator: Locator;
+  #message: string | undefined;
+
+  constructor(locator: Locator) {
+    super();
+    this.#locator = locator;
+    // Formatting the page for the message takes longer than searching it.
+    Object.defineProperty(this, 'message', {
+      configurable: true,
+      get: () => (this.#message ??= utils.getElementError(this.#locator, document.body).message),
+      set: (message: string) => {
+        this.#message = message;
+      },
+    });
+  }
+}
+
+locators.element = function elementOrError(this: Locator) {
+  const element = this.query();
+  if (!element) throw new MissingElementError(this);
+  return element;
+};
 
 /** Waits until the page changes, at most 50 ms: what a field contains changes without a mutation. */
 function pageChange(): Promise<void> {

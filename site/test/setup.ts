@@ -1,3 +1,4 @@
+import './no-render-traces.ts';
 import '../src/theme/fonts.css';
 import '../src/theme/global.css.ts';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
