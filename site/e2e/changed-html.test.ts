@@ -31,15 +31,12 @@ const headTags = (page: Page): Promise<string[]> =>
  * @returns Its text without the icons.
  */
 async function openWithIcons(page: Page, path: string): Promise<string | null> {
-  const hasIcons = () => page.locator('html[data-icons]').waitFor({ state: 'attached' });
   // The extension starts once the page's first script has run. Hydration waits for the scripts of the route.
-  await page.route(ROUTE_SCRIPTS, async (route) => {
-    await hasIcons();
-    await route.fallback();
-  });
+  const release = await holdRequests(page, ROUTE_SCRIPTS);
   await page.goto(path, { waitUntil: 'commit' });
-  await hasIcons();
+  await page.locator('html[data-icons]').waitFor({ state: 'attached' });
   const text = await textOf(page);
+  release();
   await waitForHydration(page);
   await page.unroute(ROUTE_SCRIPTS);
   return text;
