@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { amountBox, typeAmount } from '../../../test/number-fields.ts';
 import { goal, showOutlook } from '../../../test/outlook-page.ts';
@@ -8,12 +8,18 @@ import { button, emulateMedia, expectText } from '../../../test/page-actions.ts'
 
 test('a link with a value out of range opens, and the page says what it changed until that is dismissed', async () => {
   const changed = 'This link has numbers that the outlook can’t use. Changed: Annual Income to $2,000,000.';
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
   await showOutlook('/outlook#plan=35.65.50000.700.3000000.7&partner=33.x.0');
   const notice = page.getByRole('region', { name: 'About the link' });
   await expectText(notice, changed);
   const announced = page.getByRole('status').filter({ hasText: changed });
   await expect.element(announced).toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(6000);
   await expect.element(announced).not.toBeInTheDocument();
+  vi.useRealTimers();
   await expect.element(amountBox('Your Own Annual Income')).toHaveValue('2,000,000');
   await expect.element(amountBox('Your Household’s Monthly Contributions')).toHaveValue('700');
   await amountBox('Your Household’s Monthly Contributions').fill('800');
