@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import {
   expectHtml,
@@ -72,7 +72,7 @@ test('a heading is created, changed and removed, and the buttons show it', async
   await expectPressed('Normal text', 'Align left');
 });
 
-test('alignment applies to every selected line, and headings keep it', async () => {
+test('alignment applies to every selected line, headings keep it, and it keeps the format of text to be typed', async () => {
   await renderEditor('<h2>Head</h2><p>one</p><p>two</p>');
   await selectText('Head', 'one');
   await toolbarButton('Align center').click();
@@ -87,10 +87,8 @@ test('alignment applies to every selected line, and headings keep it', async () 
   await toolbarButton('Align left').click();
   await expectHtml(lines.map((line) => `<h3>${line}</h3>`).join(''));
   await expectPressed('Heading 3', 'Align left');
-});
 
-test('aligning keeps the format of text to be typed', async () => {
-  await renderEditor();
+  await setHtml('');
   await pressKeys('Control+b');
   await toolbarButton('Align center').click();
   await toolbarButton('Heading 2').click();
@@ -98,7 +96,7 @@ test('aligning keeps the format of text to be typed', async () => {
   await expectHtml('<h2 class="align-center"><strong>bold</strong></h2>');
 });
 
-test('Clear formatting removes every format in one undo step', async () => {
+test('Clear formatting removes every format in one undo step, and leaves the rest of a part unchanged', async () => {
   const html =
     '<h2 class="align-center">Head <strong>bold</strong></h2>' +
     '<ul><li><em>one</em><ol><li><a href="/x">two</a></li></ol></li></ul><p class="align-right"><u>end</u></p>';
@@ -109,10 +107,8 @@ test('Clear formatting removes every format in one undo step', async () => {
   await expectPressed('Normal text', 'Align left');
   await pressKeys('Control+z');
   await expectHtml(html);
-});
 
-test('Clear formatting of a part leaves the rest unchanged', async () => {
-  await renderEditor('<p><strong>one two</strong></p>');
+  await setHtml('<p><strong>one two</strong></p>');
   await selectText('two');
   await toolbarButton('Clear formatting').click();
   await expectHtml('<p><strong>one </strong>two</p>');
@@ -135,11 +131,12 @@ test('Markdown shortcuts create headings and lists, and nothing else', async () 
   }
 });
 
-describe.each([
+test.each([
   { name: 'Bullet list', tag: 'ul', other: 'Ordered list', otherTag: 'ol' },
   { name: 'Ordered list', tag: 'ol', other: 'Bullet list', otherTag: 'ul' },
-])('$name', ({ name, tag, other, otherTag }) => {
-  test('turns lines into items, converts the other list type, and turns items into lines', async () => {
+])(
+  '$name turns lines into items, converts the other list type, turns items into lines, and includes headings and items in one undo step',
+  async ({ name, tag, other, otherTag }) => {
     await renderEditor('<p>one</p><p>two</p><p>three</p>');
     await selectText('one', 'two');
     await toolbarButton(name).click();
@@ -151,46 +148,44 @@ describe.each([
     await toolbarButton(other).click();
     await expectHtml('<p>one</p><p>two</p><p>three</p>');
     await expectPressed('Normal text', 'Align left');
-  });
 
-  test('includes headings and items, in one undo step', async () => {
     const html = `<h2>Head</h2><${otherTag}><li>a</li></${otherTag}><p>b</p>`;
-    await renderEditor(html);
+    await setHtml(html);
     await pressKeys('Control+a');
     await toolbarButton(name).click();
     await expectHtml(`<${tag}><li>Head</li><li>a</li><li>b</li></${tag}>`);
     await pressKeys('Control+z');
     await expectHtml(html);
-  });
-});
+  },
+);
 
-test.each([
-  {
-    name: 'Bullet list joins adjacent lists',
-    html: '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
-    at: 'b',
-    button: 'Bullet list',
-    expected: '<ul><li>a</li><li>b</li><li>c</li></ul>',
-  },
-  {
-    name: 'Heading 2 moves an item out of its list',
-    html: '<ul><li>a</li><li>b</li><li>c</li></ul>',
-    at: 'b',
-    button: 'Heading 2',
-    expected: '<ul><li>a</li></ul><h2>b</h2><ul><li>c</li></ul>',
-  },
-  {
-    name: 'Heading 3 moves a nested item out of all of its lists',
-    html: '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
-    at: 'c',
-    button: 'Heading 3',
-    expected: '<ul><li>a<ul><li>b</li></ul></li></ul><h3>c</h3>',
-  },
-])('$name is one undo step', async ({ html, at, button, expected }) => {
-  await renderEditor(html);
-  await putCaret('after', at);
-  await toolbarButton(button).click();
-  await expectHtml(expected);
-  await pressKeys('Control+z');
-  await expectHtml(html);
+test('joining lists, and moving an item out of its lists, are one undo step each', async () => {
+  await renderEditor();
+  for (const { html, at, button, expected } of [
+    {
+      html: '<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>',
+      at: 'b',
+      button: 'Bullet list',
+      expected: '<ul><li>a</li><li>b</li><li>c</li></ul>',
+    },
+    {
+      html: '<ul><li>a</li><li>b</li><li>c</li></ul>',
+      at: 'b',
+      button: 'Heading 2',
+      expected: '<ul><li>a</li></ul><h2>b</h2><ul><li>c</li></ul>',
+    },
+    {
+      html: '<ul><li>a<ul><li>b<ul><li>c</li></ul></li></ul></li></ul>',
+      at: 'c',
+      button: 'Heading 3',
+      expected: '<ul><li>a<ul><li>b</li></ul></li></ul><h3>c</h3>',
+    },
+  ]) {
+    await setHtml(html);
+    await putCaret('after', at);
+    await toolbarButton(button).click();
+    await expectHtml(expected);
+    await pressKeys('Control+z');
+    await expectHtml(html);
+  }
 });
