@@ -90,7 +90,7 @@ test('every page of the smoke run exists', () => {
 /** True in `npm run test:engines`, which opens every host page, with every tool and with every option. */
 const runsEverything = process.env.HOSTS === 'all';
 
-// A process measures the expected styles once: four would open a third more pages.
+// In one process: each other one would measure the expected styles again.
 if (!runsEverything) test.describe.configure({ mode: 'default' });
 
 /** Returns the tools to open a host page with. `npm test` opens a page with one tool, in rotation. */
