@@ -1,27 +1,25 @@
-import { expect, test, vi } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Endpoints } from '../../contract/index.ts';
 import { confirmedMember } from '../../test/factories.ts';
 import { rowsOf, startAppForTest } from '../../test/test-app.ts';
 import { base64, plain } from '../../test/test-images.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { transcodeImage } from './transcode-image.ts';
 import { uploadImage } from './upload-image.ts';
-
-// The original, unless a test holds it.
-vi.mock('./transcode-image.ts', { spy: true });
 
 test('five uploads of an account and sixteen of all wait for transcoding, and others get 503', async () => {
   const app = await startAppForTest({ deadlines: { session: 20_000, response: 20_000 } });
-  const { transcodeImage: original } =
-    await vi.importActual<typeof import('./transcode-image.ts')>('./transcode-image.ts');
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
-  vi.mocked(transcodeImage).mockImplementation(async (bytes) => {
+  // Holds every transcoding at its first step.
+  const { metadata } = sharp.prototype;
+  const held = vi.spyOn(sharp.prototype, 'metadata').mockImplementation(async function (this: Sharp) {
     await isReleased;
-    return original(bytes);
+    return metadata.call(this);
   });
+  onTestFinished(() => held.mockRestore());
   const data = await base64(plain(3, 3).png());
   const begin = async (times: number) => {
     const { client } = await confirmedMember(app);
@@ -34,7 +32,6 @@ test('five uploads of an account and sixteen of all wait for transcoding, and ot
   release();
   const statuses = (await Promise.all([...ofOne, ...ofOthers])).map(({ status }) => status);
   expect(statuses.sort()).toEqual([...Array(16).fill(201), 503, 503]);
-  vi.mocked(transcodeImage).mockReset();
 });
 
 test('an upload whose deadline passes while it waits for transcoding is not stored', async () => {
