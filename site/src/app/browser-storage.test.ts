@@ -1,6 +1,6 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { DOLLARS_KEY } from '../components/use-dollars.ts';
+import { DOLLARS_KEY } from '../components/dollars/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { newValues } from '../features/admin/editor/post-values.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';

@@ -33,7 +33,7 @@ test('dollar amounts are formatted by core only', () => {
   // These files format other numbers: megabytes, divisors, chances and cents.
   expect(filesMatching('site/src', formatting)).toEqual([
     'api/image-file.ts',
-    'components/slider-stops.ts',
+    'components/sentence/slider-stops.ts',
     'features/guides/charts/medicare-surcharge-chart.tsx',
     'features/guides/charts/tax-charts.tsx',
     'features/outlook/charts/chance-data.ts',

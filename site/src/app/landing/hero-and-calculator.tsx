@@ -12,7 +12,7 @@ import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
 const ResultAnswer = lazyWithRetry(
-  async () => (await import('../../features/outlook/result-answer.tsx')).ResultAnswer,
+  async () => (await import('../../features/outlook/plans/result-answer.tsx')).ResultAnswer,
   'When you could stop could not be calculated.',
 );
 

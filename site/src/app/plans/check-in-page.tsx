@@ -13,7 +13,7 @@ import { Loaded, Skeleton } from '../../ui/skeleton.tsx';
 
 /** Loaded with the lifetime engine, while the plan is fetched. */
 const PlanCheckIn = lazyWithRetry(
-  () => import('../../features/outlook/check-in/plan-check-in.tsx').then((m) => m.PlanCheckIn),
+  () => import('../../features/outlook/plans/plan-check-in.tsx').then((m) => m.PlanCheckIn),
   'The check-in could not be loaded.',
 );
 

@@ -1,7 +1,7 @@
 import { ViewPlan } from '../../features/plans/view-plan.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
-const loadAnswer = () => import('../../features/outlook/result-answer.tsx');
+const loadAnswer = () => import('../../features/outlook/plans/result-answer.tsx');
 
 const ResultStrip = lazyWithRetry(
   async () => (await loadAnswer()).ResultStrip,
@@ -13,7 +13,7 @@ const ResultIncome = lazyWithRetry(
 );
 
 const RecordComparison = lazyWithRetry(
-  async () => (await import('../../features/outlook/check-in/record-comparison.tsx')).RecordComparison,
+  async () => (await import('../../features/outlook/plans/record-comparison.tsx')).RecordComparison,
   'The comparison could not be loaded.',
 );
 

@@ -2,7 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { planMessages } from '../../components/plan-messages.ts';
+import { planMessages } from '../../components/plans/plan-messages.ts';
 import { PlanInputs, Projection } from '../../features/plans/plan-inputs.tsx';
 import { clearPendingPlan, type PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';

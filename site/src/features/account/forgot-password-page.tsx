@@ -1,8 +1,8 @@
 import { ForgotPasswordBody, retention } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { forgotPassword } from '../../api/auth.ts';
+import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';

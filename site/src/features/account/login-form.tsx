@@ -1,7 +1,7 @@
 import { LoginBody } from '@whenabouts/server/contract';
 import { logIn, logInWithPasskey } from '../../api/auth.ts';
-import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
-import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
+import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
+import { LazyPasskeyStep, usePasskeyStep } from '../../components/login/passkey-login.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';

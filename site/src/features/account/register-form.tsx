@@ -1,6 +1,6 @@
 import { NEW_PASSWORD_MIN, PASSWORD_MIN, RegisterBody } from '@whenabouts/server/contract';
 import { register } from '../../api/auth.ts';
-import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
+import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';

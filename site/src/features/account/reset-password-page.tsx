@@ -1,8 +1,8 @@
 import { NEW_PASSWORD_MIN, ResetPasswordFormSchema } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import { resetPassword } from '../../api/auth.ts';
+import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useLocation, useNavigate } from '../../router.ts';
 import { ButtonLink, PendingButton } from '../../ui/button.tsx';

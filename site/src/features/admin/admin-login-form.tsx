@@ -7,8 +7,8 @@ import {
 } from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
-import { LazyPasskeyStep, usePasskeyStep } from '../../components/passkey-login.tsx';
-import { SchemaForm, useSchemaForm } from '../../components/schema-form.tsx';
+import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
+import { LazyPasskeyStep, usePasskeyStep } from '../../components/login/passkey-login.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/form-field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';

@@ -1,7 +1,7 @@
 import { type Author, AuthorBody } from '@whenabouts/server/contract';
 import { updateAuthor, useAuthor } from '../../api/admin-posts.ts';
+import { SchemaForm } from '../../components/forms/schema-form.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { SchemaForm } from '../../components/schema-form.tsx';
 import { PendingButton } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';

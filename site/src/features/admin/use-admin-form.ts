@@ -1,5 +1,9 @@
 import type { InferOutput } from 'valibot';
-import { type FormSchema, type SchemaFormOptions, useSchemaForm } from '../../components/schema-form.tsx';
+import {
+  type FormSchema,
+  type SchemaFormOptions,
+  useSchemaForm,
+} from '../../components/forms/schema-form.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { messages } from './admin-messages.ts';
 import { useSaveAfterRelogin } from './relogin.tsx';

@@ -21,8 +21,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useDollarsView } from '../../components/dollars-switch.tsx';
-import { PlanViews } from '../../components/plan-views.tsx';
+import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
+import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';

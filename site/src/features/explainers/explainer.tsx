@@ -3,7 +3,7 @@ import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import type { KeyNumber } from '@whenabouts/view/explainers/social-security-text';
 import { type Part, plainText } from '@whenabouts/view/sentence';
 import { type ReactNode, useRef } from 'react';
-import { InteractiveSentence } from '../../components/interactive-sentence.tsx';
+import { InteractiveSentence } from '../../components/sentence/interactive-sentence.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as styles from './explainer.css.ts';

@@ -12,7 +12,7 @@ import {
   validateInputs,
 } from '@whenabouts/core';
 import { useState } from 'react';
-import { nearestStop } from '../../components/slider-stops.ts';
+import { nearestStop } from '../../components/sentence/slider-stops.ts';
 import type { ExplainerId } from './explainer-names.ts';
 
 export interface ExplainerState<Name extends string> {

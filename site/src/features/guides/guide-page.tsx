@@ -1,6 +1,6 @@
 import { formatDollars, formatRoughDollars, INFLATION, projectPlan, validateInputs } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
-import { formatIn } from '../../components/dollars.ts';
+import { formatIn } from '../../components/dollars/dollars.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { UnbrokenNames } from '../../components/unbroken-names.tsx';
 import { useCalculatorInputs } from '../../numbers/store.ts';

@@ -1,6 +1,6 @@
 import { useMember } from '../../api/auth.ts';
+import { SendConfirmation } from '../../components/login/send-confirmation.tsx';
 import { PageHead } from '../../components/page-head.tsx';
-import { SendConfirmation } from '../../components/send-confirmation.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Caution, ErrorNotice } from '../../ui/notice.tsx';

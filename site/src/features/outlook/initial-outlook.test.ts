@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { initialDraft } from '../../numbers/plan-draft.ts';
-import { simulateOutcomes } from './household/alternatives.ts';
-import { exclusionsOf } from './household/inclusions.ts';
+import { simulateOutcomes } from './included/alternatives.ts';
+import { exclusionsOf } from './included/inclusions.ts';
 import { initialOutlook, initialResults } from './initial-outlook.ts';
-import { levers } from './levers.ts';
+import { levers } from './levers/levers.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
 
 const YEAR = 2026;

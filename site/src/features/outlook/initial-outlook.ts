@@ -1,9 +1,9 @@
 import { retirementAges, standardDraws } from '@whenabouts/core';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
-import type { AfterDepletion } from './after-depletion.ts';
-import { type Outcomes, simulateOutcomes } from './household/alternatives.ts';
-import { outcomeOf } from './household/outcome.ts';
-import { type Lever, levers, reachesTarget } from './levers.ts';
+import type { AfterDepletion } from './answer/after-depletion.ts';
+import { type Outcomes, simulateOutcomes } from './included/alternatives.ts';
+import { outcomeOf } from './included/outcome.ts';
+import { type Lever, levers, reachesTarget } from './levers/levers.ts';
 import {
   completeAnswer,
   type OutlookRequest,

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
-import { PENDING_LINK } from './pending-link.ts';
+import { PENDING_LINK } from './link/pending-link.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 

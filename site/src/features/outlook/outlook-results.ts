@@ -14,7 +14,7 @@ import {
   solveAgeWithinPlan,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
-import { type AfterDepletion, afterDepletion } from './after-depletion.ts';
+import { type AfterDepletion, afterDepletion } from './answer/after-depletion.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 /** The retirement age that the charts of savings, income and history show: the solved or the desired one. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { leversId } from './lever-list.tsx';
+import { leversId } from './levers/lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as page from './outlook-page.css.ts';
 import { type OpenParts, type OutlookPart, outlookParts, partIds } from './use-open-parts.ts';

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { AssumptionsPanel, marketsText } from './assumptions-panel.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
+import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
 import * as styles from './outlook-page.css.ts';
 import { Part } from './part.tsx';
 import type { OpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
-import { Versions } from './versions.tsx';
+import { Versions } from './versions/versions.tsx';
 
 /** Loaded later, because most visitors come for the answer. */
 const CheckInPart = lazyWithRetry(

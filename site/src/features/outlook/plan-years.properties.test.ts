@@ -13,11 +13,11 @@ import {
   forHouseholdsWithFlows,
   plannedYears,
 } from '../../../test/random-households.ts';
-import { afterDepletion, afterDepletionSentence } from './after-depletion.ts';
+import { afterDepletion, afterDepletionSentence } from './answer/after-depletion.ts';
+import { retirementNotes } from './answer/retirement-notes.ts';
 import { coupleQuestions } from './household/couple-benefits-text.ts';
 import { requiredDistributionSentence, taxSentences } from './household/household-text.ts';
 import { answerAgeOf } from './outlook-results.ts';
-import { retirementNotes } from './retirement-notes.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 // Reads the numbers out of the sentences of random households, and compares them with the years of their plans.

@@ -4,9 +4,9 @@ import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
-import { withChanges, withInputs, withoutChanges } from './draft-changes.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
+import { withChanges, withInputs, withoutChanges } from './versions/draft-changes.ts';
 
 export type OutlookState = ReturnType<typeof useOutlook>;
 

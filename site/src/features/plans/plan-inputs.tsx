@@ -1,8 +1,8 @@
 import { formatDollars, formatNumber, INFLATION, type Inputs, projectPlan } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
-import { describeDollars, formatIn } from '../../components/dollars.ts';
-import { DollarsSwitch } from '../../components/dollars-switch.tsx';
-import { useDollars } from '../../components/use-dollars.ts';
+import { describeDollars, formatIn } from '../../components/dollars/dollars.ts';
+import { DollarsSwitch } from '../../components/dollars/dollars-switch.tsx';
+import { useDollars } from '../../components/dollars/use-dollars.ts';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './view-plan-page.css.ts';
 

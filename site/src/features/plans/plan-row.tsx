@@ -13,7 +13,7 @@ import {
   TrendingUp,
 } from 'lucide-react';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
-import { formatIn } from '../../components/dollars.ts';
+import { formatIn } from '../../components/dollars/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { DollarsSwitch } from '../../components/dollars-switch.tsx';
-import { useDollars } from '../../components/use-dollars.ts';
+import { DollarsSwitch } from '../../components/dollars/dollars-switch.tsx';
+import { useDollars } from '../../components/dollars/use-dollars.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';

@@ -5,7 +5,7 @@ import { useMember } from '../../api/auth.ts';
 import type { Area } from '../../api/request.ts';
 import { endOtherSessions, endSession, usePasskeys, useSessions } from '../../api/security.ts';
 import { supportsPasskeys } from '../../api/webauthn.ts';
-import { SendConfirmation } from '../../components/send-confirmation.tsx';
+import { SendConfirmation } from '../../components/login/send-confirmation.tsx';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
 import { formatDate, formatDateTime } from '../../ui/format-date.ts';

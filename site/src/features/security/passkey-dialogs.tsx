@@ -7,8 +7,8 @@ import {
 } from '@whenabouts/server/contract';
 import { ApiError, type Area } from '../../api/request.ts';
 import { addPasskey, removePasskey, renamePasskey } from '../../api/security.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useSchemaForm } from '../../components/schema-form.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { messages } from './security-messages.ts';

@@ -3,8 +3,8 @@ import { PasskeyPasswordBody, RECOVERY_CODES } from '@whenabouts/server/contract
 import { useState } from 'react';
 import type { Area } from '../../api/request.ts';
 import { renewRecoveryCodes, useRecoveryCodes } from '../../api/security.ts';
-import { FormDialog } from '../../components/form-dialog.tsx';
-import { useSchemaForm } from '../../components/schema-form.tsx';
+import { FormDialog } from '../../components/forms/form-dialog.tsx';
+import { useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { download } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';

@@ -8,8 +8,8 @@ import {
   useCampaignStatus,
 } from '../../../api/admin-newsletter.ts';
 import { ApiError } from '../../../api/request.ts';
+import { SchemaForm, useSchemaForm } from '../../../components/forms/schema-form.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import { SchemaForm, useSchemaForm } from '../../../components/schema-form.tsx';
 import { useParams } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/notice.tsx';

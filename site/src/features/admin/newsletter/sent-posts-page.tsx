@@ -8,8 +8,8 @@ import {
   useCampaigns,
   useNewsletterSettings,
 } from '../../../api/admin-newsletter.ts';
+import { SchemaForm } from '../../../components/forms/schema-form.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
-import { SchemaForm } from '../../../components/schema-form.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';

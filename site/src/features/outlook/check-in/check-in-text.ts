@@ -5,7 +5,7 @@ import {
   type PlanRecord,
   type ReasonName,
 } from '@whenabouts/core';
-import { yearsApart } from '../versions-text.ts';
+import { yearsApart } from '../versions/versions-text.ts';
 
 /**
  * Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures."

@@ -10,7 +10,7 @@ import {
 } from '@whenabouts/core';
 import { DataTable, UnbrokenAmounts } from '@whenabouts/view';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { questionText } from '../../../components/check-ins.ts';
+import { questionText } from '../../../components/plans/check-in-question.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { formatMonth } from '../../../ui/format-date.ts';

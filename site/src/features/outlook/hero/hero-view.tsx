@@ -2,7 +2,7 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { lazy, memo, Suspense } from 'react';
-import { InteractiveSentence } from '../../../components/interactive-sentence.tsx';
+import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import { readVisit, setOutlookDraft } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';

@@ -1,5 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { LARGE_RESULT_EXTRA_HEIGHT, largeSentence, smallSentence } from '../../../components/sentence.css.ts';
+import {
+  LARGE_RESULT_EXTRA_HEIGHT,
+  largeSentence,
+  smallSentence,
+} from '../../../components/sentence/sentence.css.ts';
 import { space } from '../../../theme/vars.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 

@@ -9,6 +9,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
+import { percentOfWageGrowth } from '../included/inclusions.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import {
   cutShareOf,
@@ -19,7 +20,6 @@ import {
   shareInWords,
   taxSentences,
 } from './household-text.ts';
-import { percentOfWageGrowth } from './inclusions.ts';
 
 describe('the sentence about longevity', () => {
   const results = resultsWith();

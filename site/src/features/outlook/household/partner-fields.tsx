@@ -3,13 +3,13 @@ import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { Fragment } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { Check, More } from '../controls.tsx';
+import { controlsId } from '../included/included.tsx';
+import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as styles from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
-import { controlsId } from './included.tsx';
 import { estimatedBenefit, needsKnownBenefit, withPartner, withPartnerAge } from './partner.ts';
 
 interface PartnerFieldsProps {

@@ -1,10 +1,10 @@
 import { newPartner } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { withChanges } from '../draft-changes.ts';
+import { controlsId } from '../included/included.tsx';
 import { notPrinted } from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { controlsId } from './included.tsx';
+import { withChanges } from '../versions/draft-changes.ts';
 import { type CoupleChanges, coupleChangesOf, withoutPartner } from './partner.ts';
 
 /** The choice between a plan for one person and for a couple. A partner who is added again has the same numbers. */

@@ -1,9 +1,9 @@
 import { defaultInputs, newPartner, planSocialSecurity } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
-import { withChanges } from '../draft-changes.ts';
+import { inclusionsOf } from '../included/inclusions.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { inclusionsOf } from './inclusions.ts';
+import { withChanges } from '../versions/draft-changes.ts';
 import {
   coupleChangesOf,
   estimatedBenefit,

@@ -10,9 +10,9 @@ import {
   retirementAges,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
-import { withChanges, withoutChanges } from '../draft-changes.ts';
+import { coupleNames } from '../included/inclusions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { coupleNames } from './inclusions.ts';
+import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
 

@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { Button, PendingButton } from '../../ui/button.tsx';
+import { equalActions } from '../../ui/dialog.css.ts';
+import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
+import { plainForm } from '../../ui/page.css.ts';
+import { SchemaForm, type SchemaFormState } from './schema-form.tsx';
+
+interface FormDialogProps extends Omit<DialogProps, 'open' | 'initialFocus'> {
+  form: SchemaFormState;
+  /** Text of the button, and while the form is sent. */
+  action: { readonly text: string; readonly pending: string };
+  /** The control that gets the focus; by default the first field. */
+  firstFocus?: 'field' | 'cancel';
+}
+
+/** A dialog with a form. It cannot be closed while the form is sent. */
+export function FormDialog(props: FormDialogProps) {
+  const { form, action, firstFocus = 'field', onClose, children, ...dialog } = props;
+  const fields = useRef<HTMLDivElement>(null);
+  const cancel = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    if (!form.pending) onClose();
+  };
+  return (
+    <Dialog
+      {...dialog}
+      open
+      onClose={close}
+      initialFocus={() =>
+        firstFocus === 'cancel' ? cancel.current : (fields.current?.querySelector('input') ?? null)
+      }
+    >
+      <SchemaForm form={form} className={plainForm}>
+        <div ref={fields} className={plainForm}>
+          {children}
+        </div>
+        <div className={equalActions}>
+          <Button ref={cancel} kind="secondary" aria-disabled={form.pending || undefined} onClick={close}>
+            Cancel
+          </Button>
+          <PendingButton
+            kind={dialog.alert ? 'danger' : 'primary'}
+            pending={form.pending}
+            pendingLabel={action.pending}
+          >
+            {action.text}
+          </PendingButton>
+        </div>
+      </SchemaForm>
+    </Dialog>
+  );
+}

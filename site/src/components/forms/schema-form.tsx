@@ -1,0 +1,155 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form';
+import type { GenericSchema, InferInput, InferOutput } from 'valibot';
+import { fieldErrorsOf } from '../../api/request.ts';
+import { Form } from '../../ui/form.tsx';
+import { focusField } from '../../ui/form-field.tsx';
+import { ErrorNotice, ErrorSummary, type ErrorSummaryProps } from '../../ui/notice.tsx';
+import { type ToastMessage, toast } from '../../ui/toast.ts';
+
+export type FormSchema = GenericSchema<FieldValues, unknown>;
+
+export interface SchemaFormOptions<Schema extends FormSchema> {
+  schema: Schema;
+  initial: InferInput<Schema>;
+  /** Sends the schema's output. */
+  send: (values: InferOutput<Schema>) => Promise<void>;
+  /** Returns the message of a failed request, for a toast and for the form. */
+  failed: (error: unknown) => ToastMessage & { text: string };
+}
+
+/**
+ * A form that is validated by a contract schema, like on the server. Errors appear at their fields, the first
+ * invalid field gets the focus, and other failures appear above the form. A failure does not clear the values.
+ */
+export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
+  type Input = InferInput<Schema>;
+  type Output = InferOutput<Schema>;
+  const { schema, initial, send, failed } = options;
+  const id = useId();
+  const [failure, setFailure] = useState<string>();
+  const form = useForm<Input, unknown, Output>({
+    resolver: valibotResolver<Input, unknown, Output>(schema),
+    defaultValues: initial as DefaultValues<Input>,
+    // Report all errors: by default, an invalid field hides the errors of checks that compare two other fields.
+    criteriaMode: 'all',
+    // `focusField` moves the focus. The library would move it later, when the visitor may already be typing.
+    shouldFocusError: false,
+  });
+  const names = Object.keys(initial) as Path<Input>[];
+  const errorOf = (name: Path<Input>) => {
+    const message = form.formState.errors[name]?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const fieldId = (name: Path<Input>) => `${id}-${name}`;
+
+  function showFailure(error: unknown): void {
+    const message = failed(error);
+    const fields = fieldErrorsOf(error);
+    toast(message);
+    const invalid = names.filter((name) => fields[name]);
+    for (const name of invalid) form.setError(name, { message: fields[name] ?? message.text });
+    if (invalid[0]) focusField(fieldId(invalid[0]));
+    // Errors of fields that the form does not have.
+    const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
+    if (others.length > 0) setFailure(others.map((name) => fields[name]).join(' '));
+    else if (invalid.length === 0) setFailure(message.text);
+  }
+
+  async function trySending(values: Output): Promise<void> {
+    setFailure(undefined);
+    try {
+      await send(values);
+    } catch (error) {
+      showFailure(error);
+    }
+  }
+
+  const submit = form.handleSubmit(trySending, (invalid) => {
+    const first = names.find((name) => invalid[name]);
+    if (first) focusField(fieldId(first));
+  });
+  const errors = names
+    .map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? '' }))
+    .filter(({ message }) => message !== '');
+
+  return {
+    /** The form's submit handler. */
+    submit: (event: React.FormEvent) => {
+      for (const [name, text] of shownTexts(names, fieldId)) {
+        if (text !== (form.getValues(name) ?? '')) form.setValue(name, text as PathValue<Input, Path<Input>>);
+      }
+      void submit(event);
+    },
+    /** Props of the field with this name. */
+    field: (name: Path<Input>, rules?: Pick<RegisterOptions<Input, Path<Input>>, 'deps'>) => ({
+      ...form.register(name, rules),
+      id: fieldId(name),
+      error: errorOf(name),
+    }),
+    /** Returns the current text of a field. A form that calls this renders with every change. */
+    textOf: (name: Path<Input>) => String(form.watch(name) ?? ''),
+    errors,
+    failure,
+    /** True if the form shows an error: at a field, or of the last request. */
+    hasFailed: failure !== undefined || errors.length > 0,
+    pending: form.formState.isSubmitting,
+    /** Replaces the values and the defaults. */
+    reset: (values: Input) => {
+      setFailure(undefined);
+      form.reset(values);
+    },
+  };
+}
+
+/**
+ * Returns the texts that fields show, by name. Some password managers fill in fields without an event, and the form
+ * library knows only values that came with one.
+ */
+function shownTexts<Name extends string>(
+  names: readonly Name[],
+  fieldId: (name: Name) => string,
+): (readonly [Name, string])[] {
+  return names.flatMap((name) => {
+    const field = document.getElementById(fieldId(name));
+    const hasText =
+      field instanceof HTMLTextAreaElement ||
+      (field instanceof HTMLInputElement && !['checkbox', 'radio', 'file'].includes(field.type));
+    return hasText ? [[name, field.value] as const] : [];
+  });
+}
+
+/** The state of a form that its fields and buttons show. */
+export interface SchemaFormState extends ErrorSummaryProps {
+  submit: (event: React.FormEvent) => void;
+  failure: string | undefined;
+  pending: boolean;
+}
+
+interface SchemaFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
+  form: SchemaFormState;
+  /** Heading and text above the errors. */
+  intro?: ReactNode;
+  /** Lists the errors of all fields above the first one. For forms with more than three fields. */
+  hasSummary?: boolean;
+}
+
+/** Renders the state of `useSchemaForm` around the fields. */
+export function SchemaForm({ form, intro, hasSummary = false, children, ...rest }: SchemaFormProps) {
+  return (
+    <Form {...rest} onSubmit={form.submit}>
+      {intro}
+      {hasSummary && <ErrorSummary errors={form.errors} />}
+      {form.failure && <ErrorNotice title={form.failure} />}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useState } from 'react';
+import { reloadPlan } from '../../api/plans.ts';
+import { ApiError } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { DialogActions } from '../../ui/dialog.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { planMessages } from './plan-messages.ts';
+
+interface SaveFailureProps {
+  error: unknown;
+  /** The plan that was to be updated; undefined for a new one. */
+  plan: Plan | undefined;
+  /** Called once the newer version is loaded. */
+  onReloaded: () => void;
+  onOverwrite: () => void;
+}
+
+/** The reason why saving failed, with buttons to resolve a conflict or an ended session. */
+export function SaveFailure({ error, plan, onReloaded, onOverwrite }: SaveFailureProps) {
+  const [hasReloadFailed, setReloadFailed] = useState(false);
+  const { text } = plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error);
+  if (plan && error instanceof ApiError && error.code === 'stale') {
+    return (
+      <ErrorNotice title={text}>
+        <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
+        {hasReloadFailed && <p>The newer version could not be loaded. Please try again.</p>}
+        <DialogActions>
+          <Button
+            kind="secondary"
+            onClick={() => void reloadPlan(plan.id).then(onReloaded, () => setReloadFailed(true))}
+          >
+            Load newer version
+          </Button>
+          <Button kind="danger" onClick={onOverwrite}>
+            Overwrite
+          </Button>
+        </DialogActions>
+      </ErrorNotice>
+    );
+  }
+  if (error instanceof ApiError && error.code === 'unauthenticated') {
+    return (
+      <ErrorNotice title="You are no longer logged in.">
+        <p>
+          <a href={paths.login} target="_blank" rel="noopener">
+            Log in again in a new tab
+          </a>
+          , then save here. Your changes are still in place.
+        </p>
+      </ErrorNotice>
+    );
+  }
+  return <ErrorNotice title={text} />;
+}

@@ -1,0 +1,139 @@
+import type { Inputs } from '@whenabouts/core';
+import type { Plan, PlanAssumptions, PlanBody } from '@whenabouts/server/contract';
+import { type FormEvent, useRef, useState } from 'react';
+import { createPlan, updatePlan } from '../../api/plans.ts';
+import { PendingButton } from '../../ui/button.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
+import * as page from '../../ui/page.css.ts';
+import { toast } from '../../ui/toast.ts';
+import { planMessages } from './plan-messages.ts';
+import { PlanNameField, usePlanName } from './plan-name-field.tsx';
+import { SaveFailure } from './save-failure.tsx';
+
+interface SavePlanDialogProps {
+  inputs: Inputs;
+  /** Changed assumptions of the outlook; null for the defaults, undefined to leave them unchanged. */
+  assumptions: PlanAssumptions | null | undefined;
+  /** The plan to update; undefined creates a new one. */
+  plan: Plan | undefined;
+  /** True if only the name of the plan changes. */
+  isRename?: boolean;
+  description?: string;
+  name: string;
+  /** Called with the typed name, and with undefined once it is saved. */
+  onName: (name: string | undefined) => void;
+  onSaved?: () => void;
+  /** Returns the element to focus after closing, if the dialog opened by itself. */
+  finalFocus?: () => HTMLElement | null;
+  onClose: () => void;
+}
+
+const labels = {
+  save: { title: 'Save Retirement Plan', button: 'Save Plan', pending: 'Saving...' },
+  update: { title: 'Update Retirement Plan', button: 'Update Plan', pending: 'Updating...' },
+  rename: { title: 'Rename Plan', button: 'Rename', pending: 'Renaming...' },
+} as const;
+
+/** Asks for a plan's name and saves the plan. */
+export function SavePlanDialog(props: SavePlanDialogProps) {
+  const { inputs, assumptions, plan, isRename, name, onName, onSaved, finalFocus, onClose } = props;
+  const { description = 'Give your retirement plan a name so you can easily identify it later.' } = props;
+  const label = labels[isRename ? 'rename' : plan ? 'update' : 'save'];
+  const planName = usePlanName(name, onName);
+  const { save, pending, failure } = useSaving(
+    { ...inputs, ...(assumptions !== undefined && { assumptions }) },
+    plan,
+    () => {
+      onName(undefined);
+      onSaved?.();
+      onClose();
+    },
+  );
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    validateAndSave(plan?.version);
+  }
+
+  function validateAndSave(version: number | undefined): void {
+    if (pending) return;
+    const validName = planName.validate();
+    if (validName !== undefined) void save(validName, version);
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => {
+        if (!pending) onClose();
+      }}
+      title={label.title}
+      description={description}
+      initialFocus={() => planName.field.current}
+      {...(finalFocus && { finalFocus })}
+    >
+      <Form className={page.plainForm} onSubmit={submit}>
+        <PlanNameField state={planName} />
+        {failure !== undefined && (
+          <SaveFailure
+            error={failure}
+            plan={plan}
+            onReloaded={onClose}
+            onOverwrite={() => validateAndSave(undefined)}
+          />
+        )}
+        <DialogActions>
+          <PendingButton
+            type="button"
+            kind="secondary"
+            pending={pending}
+            pendingLabel="Cancel"
+            onClick={onClose}
+          >
+            Cancel
+          </PendingButton>
+          <PendingButton pending={pending} pendingLabel={label.pending}>
+            {label.button}
+          </PendingButton>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}
+
+function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSaved: () => void) {
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<unknown>();
+  const attempt = useRef({ text: '', key: '' });
+
+  // Reuse the key for the same content, so that a retry after a lost response does not create a second plan.
+  function keyFor(body: PlanBody): string {
+    const text = JSON.stringify(body);
+    if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
+    return attempt.current.key;
+  }
+
+  async function save(name: string, version: number | undefined): Promise<void> {
+    setPending(true);
+    setFailure(undefined);
+    const body = { name, ...content };
+    try {
+      if (plan) await updatePlan(plan.id, body, version);
+      else await createPlan(body, keyFor(body));
+      toast(plan ? planMessages.updated : planMessages.saved);
+      onSaved();
+    } catch (error) {
+      toast(plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error));
+      setFailure(error);
+      setPending(false);
+    }
+  }
+
+  return { save, pending, failure };
+}
+
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

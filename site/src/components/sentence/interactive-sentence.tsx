@@ -1,0 +1,73 @@
+import { ChanceDots, UnbrokenAmounts } from '@whenabouts/view';
+import type { Part } from '@whenabouts/view/sentence';
+import { useState } from 'react';
+import { caption } from '../../ui/page.css.ts';
+import * as styles from './sentence.css.ts';
+import { SentenceNumber } from './sentence-number.tsx';
+import type { SentenceControl } from './typed-number-field.tsx';
+
+export interface InteractiveSentenceProps<Name extends string> {
+  parts: readonly Part<Name>[];
+  controlOf: (name: Name) => SentenceControl;
+  size?: keyof typeof styles.sizes;
+  /** Called with the `opens` name of the part that was clicked. */
+  onOpen?: (name: string) => void;
+}
+
+/** A sentence that contains results, and numbers of the visitor that can be changed in place. */
+export function InteractiveSentence<Name extends string>({
+  parts,
+  controlOf,
+  size = 'medium',
+  onOpen,
+}: InteractiveSentenceProps<Name>) {
+  const [notice, setNotice] = useState<string>();
+  return (
+    <>
+      <p className={styles.sizes[size]}>
+        {parts.map((part, index) => {
+          if (typeof part === 'string') return part;
+          if ('result' in part) {
+            return (
+              <strong
+                // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the text is in the key because a page translator may have replaced its node
+                key={`${index} ${part.result}`}
+                className={part.isLarge ? styles.largeResult : styles.result}
+                data-pending={part.isPending}
+                translate="no"
+              >
+                <UnbrokenAmounts text={part.result} />
+                {part.chance !== undefined && <ChanceDots chance={part.chance} />}
+              </strong>
+            );
+          }
+          if ('opens' in part) {
+            return (
+              <button
+                key={part.opens}
+                type="button"
+                className={styles.opener}
+                onClick={() => onOpen?.(part.opens)}
+              >
+                <span translate="no">
+                  <UnbrokenAmounts text={part.text} />
+                </span>
+              </button>
+            );
+          }
+          return (
+            <SentenceNumber
+              key={part.input}
+              text={part.text}
+              {...controlOf(part.input)}
+              onNotice={setNotice}
+            />
+          );
+        })}
+      </p>
+      <p className={caption} role="status" hidden={!notice}>
+        <span key={notice}>{notice}</span>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { UnbrokenAmounts } from '@whenabouts/view';
+import type { ReactNode } from 'react';
+import { householdPhrases } from '../household/household-phrases.ts';
+import * as styles from '../outlook-page.css.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from '../versions/versions-text.ts';
+
+/** The parts of an answer that are compared. */
+export interface ComparedAnswer
+  extends Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired' | 'desiredChance' | 'householdBenefit'> {
+  solution: Pick<OutlookAnswer['solution'], 'value'>;
+  charted: Pick<OutlookAnswer['charted'], 'benefit'>;
+}
+
+interface AnswerTableProps {
+  label: string;
+  /** Names the dollars of the amounts; today's by default. */
+  dollars?: string;
+  columns: readonly { name: string; answer: ComparedAnswer }[];
+  /** Rows above the default rows, with a cell for each column. */
+  firstRows?: readonly { label: string; cells: readonly string[] }[];
+  /** True to compare two answers in a third column. */
+  hasDifference?: boolean;
+  footer?: ReactNode;
+}
+
+/** Compares answers: a row for each fact and a column for each plan or version. */
+export function AnswerTable({
+  label,
+  dollars = 'Amounts are today’s dollars.',
+  columns,
+  firstRows = [],
+  hasDifference,
+  footer,
+}: AnswerTableProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
+    // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
+    <div className={styles.tableScroller} role="region" aria-label={label} tabIndex={0}>
+      <table className={styles.answerTable} aria-label={label}>
+        <caption className={styles.tableCaption}>
+          {dollars}
+          {columns.length > 1 && ' Rows that differ are bold.'}
+        </caption>
+        <thead>
+          <tr>
+            <td />
+            {columns.map(({ name }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: plans may have the same name
+              <th key={index} scope="col" className={styles.columnHeader}>
+                {name}
+              </th>
+            ))}
+            {hasDifference && <th scope="col">Difference</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {[
+            ...firstRows,
+            ...answerRows(
+              columns.map(({ answer }) => answer),
+              hasDifference,
+            ),
+          ].map(({ label, cells }) => (
+            <tr
+              key={label}
+              className={isDifferent(cells.slice(0, columns.length)) ? styles.differentRow : undefined}
+            >
+              <th scope="row">{label}</th>
+              {cells.map((cell, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
+                <td key={index}>
+                  <UnbrokenAmounts text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+          {footer}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isDifferent(cells: readonly string[]): boolean {
+  return new Set(cells).size > 1;
+}
+
+function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
+  const [first, second] = answers;
+  const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
+  return [...rows, ...(hasHousehold ? [householdRow] : [])].map(({ label, cell, difference }) => {
+    const cells = answers.map(cell);
+    if (!hasDifference || !first || !second) return { label, cells };
+    const isSame = cells[0] === cells[1];
+    return { label, cells: [...cells, isSame ? 'same' : difference(second, first)] };
+  });
+}
+
+interface AnswerRow {
+  label: string;
+  cell: (answer: ComparedAnswer) => string;
+  /** Describes how an answer differs from the first one. Empty if they cannot be compared. */
+  difference: (answer: ComparedAnswer, first: ComparedAnswer) => string;
+}
+
+/** The difference of what only working people have. */
+function whileWorking(difference: AnswerRow['difference']): AnswerRow['difference'] {
+  return (answer, first) => (answer.isRetired || first.isRetired ? '' : difference(answer, first));
+}
+
+const rows: readonly AnswerRow[] = [
+  {
+    label: 'You could stop at',
+    cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
+    difference: whileWorking(({ solution }, first) => yearsApart(solution.value, first.solution.value)),
+  },
+  {
+    label: 'Age you would like',
+    cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
+    difference: whileWorking(({ inputs }, first) =>
+      yearsApart(inputs.retirementAge, first.inputs.retirementAge),
+    ),
+  },
+  {
+    label: 'Works in',
+    cell: ({ desiredChance }) => formatChance(desiredChance),
+    difference: ({ desiredChance }, first) => tenthsApart(desiredChance, first.desiredChance),
+  },
+  {
+    label: 'Savings now',
+    cell: ({ inputs }) => formatDollars(inputs.currentSavings),
+    difference: ({ inputs }, first) => exactDollarsApart(inputs.currentSavings, first.inputs.currentSavings),
+  },
+  {
+    label: 'Saved a month',
+    cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatDollars(inputs.monthlySavings)),
+    difference: whileWorking(({ inputs }, first) =>
+      exactDollarsApart(inputs.monthlySavings, first.inputs.monthlySavings),
+    ),
+  },
+  {
+    label: 'Spent a month',
+    cell: ({ assumptions }) => formatRoughDollars(assumptions.monthlySpending),
+    difference: ({ assumptions }, first) =>
+      dollarsApart(assumptions.monthlySpending, first.assumptions.monthlySpending),
+  },
+  {
+    label: 'Social Security a month',
+    cell: ({ charted, householdBenefit, assumptions }) =>
+      assumptions.partner
+        ? `${formatRoughDollars(householdBenefit)} once both receive it`
+        : `${formatRoughDollars(charted.benefit.monthlyBenefit)} from ${charted.benefit.claimingAge}`,
+    difference: (answer, first) => dollarsApart(benefitOf(answer), benefitOf(first)),
+  },
+];
+
+function benefitOf({ charted, householdBenefit, assumptions }: ComparedAnswer): number {
+  return assumptions.partner ? householdBenefit : charted.benefit.monthlyBenefit;
+}
+
+const householdRow: AnswerRow = {
+  label: 'Includes',
+  cell: ({ assumptions }) =>
+    householdPhrases(assumptions)
+      .map(({ text }) => text)
+      .join(', ') || '–',
+  difference: () => '',
+};

@@ -1,0 +1,116 @@
+import { formatDollars, roundAmount } from '@whenabouts/core';
+import { answerSentences, answerText } from '@whenabouts/view/answer-sentences';
+import { plainText } from '@whenabouts/view/sentence';
+import { expect, test } from 'vitest';
+import {
+  chanceAt,
+  dollarsIn,
+  forHouseholds,
+  forHouseholdsWithFlows,
+  plannedYears,
+  reaches,
+  YEAR,
+} from '../../../../test/random-households.ts';
+import { firstDeathAgeOf } from '../household/partner.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import { defaultSpendingSentence } from './default-spending-text.ts';
+import { goalSentence } from './goal-sentence.ts';
+
+// Reads the numbers out of the answer and the goal of random households, and compares them with the plan.
+
+test('the answer is an age that reaches the target, while the age before it does not', () => {
+  forHouseholds((_, answer) => {
+    const { inputs, isRetired, solution, lastAge } = answer;
+    if (isRetired) return;
+    const age = solution.value;
+    expect(reaches(chanceAt(age ?? lastAge, answer), answer)).toBe(age !== null);
+    if (age === null || age <= Math.max(inputs.currentAge, 40)) return;
+    expect(reaches(chanceAt(age - 1, answer), answer)).toBe(false);
+  });
+});
+
+test('the answer names the ages at which both stop, and the chance of the age that the visitor would like', () => {
+  forHouseholdsWithFlows((_, answer) => {
+    const { inputs, assumptions, solution, isRetired, desiredChance, lastAge } = answer;
+    const text = answerText(answerSentences(answer));
+    const [, tenths] = /(?<!fewer than )(\d+) out of 10 futures\.$/.exec(text) ?? [];
+    if (tenths) expect(Number(tenths), text).toBe(Math.floor(10 * desiredChance));
+    expect(desiredChance).toBe(chanceAt(inputs.retirementAge, answer));
+    if (isRetired) return;
+    const [, age, other, chosen] =
+      /^You could stop (?:now, )?at (\d+)(?:, when your partner is (\d+)|, and your partner at (\d+))?/.exec(
+        text,
+      ) ?? [];
+    if (solution.value === null) expect(text).toContain(`Even ${lastAge} is too early to stop.`);
+    else expect(Number(age), text).toBe(solution.value);
+    const { partner } = assumptions;
+    if (other) expect(Number(other) - Number(age), text).toBe((partner?.currentAge ?? 0) - inputs.currentAge);
+    if (chosen) expect(Number(chosen), text).toBe(partner?.retirementAge);
+    // The visitor is alive at every age that the page offers.
+    const diesFirst = partner !== null && assumptions.firstDeath === 'self';
+    if (diesFirst) expect(lastAge).toBeLessThan(firstDeathAgeOf(answer));
+  });
+});
+
+test('the goal names the end of the plan by the age of the person who is then alive', () => {
+  forHouseholds((_, answer) => {
+    const { partner, firstDeath } = answer.assumptions;
+    const last = plannedYears(answer).at(-1);
+    if (!last) return;
+    const text = plainText(goalSentence(answer));
+    const [, whoDies] = /until (you die|your partner dies) at \d+/.exec(text) ?? [];
+    if (whoDies) {
+      expect(whoDies).toBe(firstDeath === 'self' ? 'you die' : 'your partner dies');
+      expect(last.isAfterFirstDeath).toBe(false);
+      return;
+    }
+    const [, whose, age] = /(?:to|until (your partner is|you are)) (\d+)/.exec(text) ?? [];
+    const isPartner = whose === 'your partner is';
+    // A first death after that age makes the plan longer.
+    expect((isPartner ? (last.partnerAge ?? 0) : last.age) + 1, text).toBeGreaterThanOrEqual(Number(age));
+    if (partner !== null && last.isAfterFirstDeath) expect(isPartner, text).toBe(firstDeath === 'self');
+  });
+});
+
+test('the goal names the spending and the most of it that Social Security pays in any year', () => {
+  forHouseholds((_, answer) => {
+    const { assumptions, isRetired } = answer;
+    const text = plainText(goalSentence(answer));
+    const years = plannedYears(answer).filter((year) => !year.isAfterFirstDeath);
+    const [, spending, share] =
+      /(\$[\d,]+) a month .*?dollars, (\$[\d,]+|all|none) of it from/.exec(text) ?? [];
+    if (!spending) return;
+    expect(dollarsIn(spending)).toBe(roundAmount(assumptions.monthlySpending));
+    if (!assumptions.partner && (isRetired || assumptions.benefitCut)) return;
+    const benefit = Math.max(...years.map((year) => year.benefit + year.partnerBenefit));
+    const paid = Math.min(Math.floor(benefit), assumptions.monthlySpending);
+    const expected =
+      paid === 0 ? 'none' : paid === assumptions.monthlySpending ? 'all' : formatDollars(roundAmount(paid));
+    expect(share, text).toBe(expected);
+  });
+});
+
+test('the sentence about default spending names the plan’s amount, and its parts add up', () => {
+  forHouseholdsWithFlows(({ inputs, changes, isRetired }, answer) => {
+    const { monthlySpending, partner } = answer.assumptions;
+    const text = defaultSpendingSentence(answer.inputs, isRetired ? monthlySpending : null, partner);
+    const amounts = (text.match(/\$[\d,]+/g) ?? []).map(dollarsIn);
+    const [amount = Number.NaN, pay = 0, saved = 0, payroll = 0, federal = 0] = amounts;
+    expect(amount, text).toBe(monthlySpending);
+    const income = (inputs.annualIncome + (partner?.annualIncome ?? 0)) / 12;
+    if (isRetired) {
+      const { partner: _, benefitCut: __, ...alone } = changes;
+      if (partner) return;
+      const { benefit } = answerOfDraft({ inputs, changes: alone, isRetired }, YEAR);
+      const paid = benefit.monthlyBenefit + (0.04 * inputs.currentSavings) / 12;
+      expect(Math.abs(amount - paid), text).toBeLessThanOrEqual(5.01);
+    } else if (amounts.length === 1) {
+      const [, percent] = /(\d+)% of/.exec(text) ?? [];
+      expect(Math.abs(amount - (income * Number(percent)) / 100), text).toBeLessThanOrEqual(5.01);
+    } else {
+      expect(Math.abs(pay - income), text).toBeLessThanOrEqual(0.51);
+      expect(saved).toBe(inputs.monthlySavings);
+      expect(Math.abs(pay - saved - payroll - federal - amount), text).toBeLessThanOrEqual(7);
+    }
+  });
+});

@@ -1,0 +1,93 @@
+import { coupleFields, type Field } from '@whenabouts/core';
+import { Announcement, AnswerStrip, answerSentences, answerText, UnbrokenAmounts } from '@whenabouts/view';
+import { plainText } from '@whenabouts/view/sentence';
+import { useState } from 'react';
+import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
+import { SentenceNumber } from '../../../components/sentence/sentence-number.tsx';
+import type { SentenceControl } from '../../../components/sentence/typed-number-field.tsx';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
+import { longevitySentence } from '../household/household-text.ts';
+import { firstDeathAgeOf, firstDeathField } from '../household/partner.ts';
+import { desiredAgeField, planAgeField, spendingField, targetField } from '../inputs/outlook-fields.ts';
+import { leversId } from '../levers/lever-list.tsx';
+import * as styles from '../outlook-page.css.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';
+
+interface AnswerProps {
+  state: OutlookState;
+  /** Called with the group of assumptions that a number in the sentence opens. */
+  onOpen: (group: string) => void;
+}
+
+/** The answer and the goal behind it, whose numbers can be changed in place. */
+export function Answer({ state, onOpen }: AnswerProps) {
+  const { answer, touched, setInput } = state;
+  const { currentAge } = answer.inputs;
+  const [notice, setNotice] = useState<string>();
+  const goal = goalSentence(answer);
+  return (
+    <div className={styles.answer}>
+      <AnswerStrip
+        answer={answer}
+        renderDesiredAge={(age) => (
+          <SentenceNumber
+            text={`${age}`}
+            field={desiredAgeField(currentAge, answer.lastAge)}
+            value={age}
+            onChange={(next) => setInput('retirementAge', next)}
+            onNotice={setNotice}
+          />
+        )}
+        action={
+          <a href={`#${leversId}`} className={styles.notPrinted}>
+            What would change it
+          </a>
+        }
+      />
+      <p className={styles.note} role="status" hidden={!notice}>
+        {notice}
+      </p>
+      <div className={styles.goal}>
+        <InteractiveSentence
+          parts={goal}
+          size="small"
+          controlOf={(name) => controlFor(name, state)}
+          onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
+        />
+      </div>
+      <p className={styles.note}>
+        <UnbrokenAmounts text={longevitySentence(answer)} />{' '}
+        <Link className={styles.notPrinted} to={`${paths.howWeCalculate}#longevity`}>
+          Source
+        </Link>
+      </p>
+      <Announcement text={touched ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
+      <p className={styles.hint}>Tap or click an underlined number to change it.</p>
+    </div>
+  );
+}
+
+function swapFirstDeath({ answer, setAssumption }: OutlookState): void {
+  setAssumption('firstDeath', answer.assumptions.firstDeath === 'self' ? 'partner' : 'self');
+}
+
+function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {
+  const { inputs, assumptions } = answer;
+  const controls: Record<AnswerControl, [Field, number]> = {
+    targetChance: [targetField, assumptions.targetChance],
+    planAge: [planAgeField(inputs.currentAge), assumptions.planAge],
+    firstDeathAge: [firstDeathField(answer), firstDeathAgeOf(answer)],
+    survivorSpending: [coupleFields.survivorSpending, assumptions.survivorSpending],
+    monthlySpending: [spendingField(assumptions.partner !== null), Math.round(assumptions.monthlySpending)],
+  };
+  const [field, value] = controls[name];
+  return {
+    field,
+    value,
+    onChange: (next) => setAssumption(name, next),
+    // The sentence says "8 out of 10", so 9 means 9 out of 10.
+    readTyped: name === 'targetChance' ? (typed) => (typed <= 10 ? typed * 10 : typed) : undefined,
+  };
+}

@@ -1,0 +1,96 @@
+import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { plainText } from '@whenabouts/view/sentence';
+import { expect, test } from 'vitest';
+import { samplePartner } from '../../../../test/example-results.ts';
+import { completePlan, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { type ChartedChoice, outlookAnswer } from '../outlook-results.ts';
+import { goalSentence } from './goal-sentence.ts';
+
+function goalOf(
+  inputs: Partial<Inputs>,
+  rest: Partial<PlanDraft> = {},
+  choice: ChartedChoice = 'answer',
+): string {
+  const draft = { inputs: { ...defaultInputs, ...inputs }, changes: {}, isRetired: false, ...rest };
+  const answer = outlookAnswer({ ...completePlan(draft, 2026), isRetired: draft.isRetired, choice });
+  return plainText(goalSentence(answer));
+}
+
+test('the goal names the age, the chance and the spending behind the answer', () => {
+  expect(goalOf({})).toBe(
+    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.',
+  );
+});
+
+test('the goal names the first death as the end if the survivor is past the plan age by then', () => {
+  const partner = samplePartner({ currentAge: 56, annualIncome: 0 });
+  expect(goalOf({}, { changes: { partner } })).toMatch(
+    /, your money lasts until you die at 85 in at least 8 out of 10 futures, .* once you both receive it\.$/,
+  );
+  expect(goalOf({}, { changes: { partner, firstDeath: 'partner' } })).toMatch(
+    / until you are 95 in .* If your partner dies at 85, you spend 75% of it\.$/,
+  );
+});
+
+test('the goal names a target of 95% as 95 out of 100', () => {
+  expect(goalOf({}, { changes: { targetChance: 95 } })).toMatch(/ in at least 95 out of 100 futures, /);
+});
+
+test('the goal names no age if no age reaches the target', () => {
+  const changes = { monthlySpending: 12_000 };
+  expect(goalOf({ currentSavings: 0, monthlySavings: 0 }, { changes })).toMatch(
+    /^The goal: your money lasts to 95 in at least 8 out of 10 futures, on \$12,000 a month/,
+  );
+});
+
+test('the goal names the benefit at its age, even if the charts show another age', () => {
+  expect(goalOf({}, {}, 'desired')).toBe(goalOf({}));
+  const changes = { monthlySpending: 30_000 };
+  expect(goalOf({}, { changes })).toMatch(/\$3,240 of it from Social Security\.$/);
+});
+
+test('spending nothing leaves nothing for Social Security to pay', () => {
+  expect(goalOf({}, { changes: { monthlySpending: 0 } })).toMatch(/, on \$0 a month in today’s dollars\.$/);
+});
+
+test('a benefit that starts after the last day of work is named with its age', () => {
+  const changes = { monthlySpending: 2_000 };
+  expect(goalOf({ currentAge: 60, currentSavings: 1_000_000 }, { changes })).toMatch(
+    /^At 60, .* of it from Social Security once you are 62\.$/,
+  );
+});
+
+test('the goal says that its spending is after federal income tax once tax is calculated', () => {
+  expect(goalOf({}, { changes: { preTaxShare: 0 } })).toContain(
+    ', on $4,430 a month after federal income tax, in today’s dollars, $3,030 of it from Social Security.',
+  );
+});
+
+test('the goal has the benefit after a cut that applies by its age', () => {
+  const changes = { benefitCut: { fromYear: 2033, percentPaid: 78 } };
+  // 78% of $3,239 at 71.
+  expect(goalOf({}, { changes })).toContain('At 71, ');
+  expect(goalOf({}, { changes })).toMatch(/, \$2,530 of it from Social Security\.$/);
+});
+
+test('the goal has the benefit before and after a cut that comes later', () => {
+  const retired: PlanDraft = {
+    inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
+    changes: { monthlySpending: 4_000, benefitCut: { fromYear: 2033, percentPaid: 78 } },
+    isRetired: true,
+  };
+  const draft = withKnownBenefit(retired, 2_000, 2026);
+  expect(goalOf(draft.inputs, draft)).toMatch(/, \$2,000 of it from Social Security, \$1,560 from 2033\.$/);
+});
+
+test('once retired, the plan has no age to reach', () => {
+  const retired: PlanDraft = {
+    inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
+    changes: { monthlySpending: 4_000 },
+    isRetired: true,
+  };
+  const draft = withKnownBenefit(retired, 2_150, 2026);
+  expect(goalOf(draft.inputs, draft)).toBe(
+    'The plan goes to 95, on $4,000 a month in today’s dollars, $2,150 of it from Social Security.',
+  );
+});

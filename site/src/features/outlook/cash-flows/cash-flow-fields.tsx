@@ -1,0 +1,176 @@
+import { type CashFlow, cashFlowFields, cashFlowLimits } from '@whenabouts/core';
+import { SliderField } from '@whenabouts/view';
+import { useState } from 'react';
+import { readableName } from '../../../numbers/household-link.ts';
+import { TextField } from '../../../ui/text-field.tsx';
+import * as styles from '../household/household.css.ts';
+import { cashFlowName } from '../household/household-phrases.ts';
+import { Check, More } from '../inputs/assumption-controls.tsx';
+import * as page from '../outlook-page.css.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
+
+interface CashFlowFieldsProps {
+  /** The cash flow in the plan. */
+  cashFlow: CashFlow;
+  /** Prefix of the ids of the fields. */
+  id: string;
+  answer: OutlookAnswer;
+  onChange: (cashFlow: CashFlow) => void;
+}
+
+/** The fields of a cash flow: at most three are visible at first, and the others are behind "More". */
+export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowFieldsProps) {
+  const { shown, change } = usePendingAges(cashFlow, onChange);
+  const { kind, every, name, amount, fromAge, toAge } = shown;
+  const isOnce = every === 'once';
+  const fields = editFields(shown, answer);
+  const nameField = (
+    <TextField
+      id={`${id}-name`}
+      label="Name"
+      value={name}
+      maxLength={cashFlowLimits.nameLength}
+      autoComplete="off"
+      onChange={({ currentTarget }) => change({ name: readableName(currentTarget.value) })}
+    />
+  );
+  const isCrossed = toAge !== null && toAge <= fromAge;
+  const endField = (
+    <SliderField
+      field={fields.toAge}
+      value={toAge ?? fields.toAge.sliderMax}
+      id={`${id}-to`}
+      note="The first age without it."
+      error={
+        isCrossed
+          ? `Choose an age above ${fromAge}, when it starts. Your answer still counts it ${agesText(cashFlow)}.`
+          : undefined
+      }
+      validValue={isCrossed ? fromAge + 1 : undefined}
+      onChange={(age) => change({ toAge: age })}
+    />
+  );
+  // A cost that ends shows its end among the first three fields, so its name moves behind "More".
+  const isCostThatEnds = kind === 'cost' && !isOnce;
+  return (
+    <fieldset className={styles.partner}>
+      <legend className={styles.legend}>{cashFlowName(shown)}</legend>
+      {!isCostThatEnds && nameField}
+      <SliderField
+        field={fields.amount}
+        value={amount}
+        id={`${id}-amount`}
+        note={amountQuestion(shown, answer) ?? undefined}
+        onChange={(dollars) => change({ amount: dollars })}
+      />
+      <SliderField
+        field={fields.fromAge}
+        value={fromAge}
+        id={`${id}-from`}
+        note={cashFlowNotice(cashFlow, answer) ?? undefined}
+        onChange={(age) => change({ fromAge: age })}
+      />
+      {isCostThatEnds && endField}
+      <p className={page.note}>{effectText(shown, answer.isRetired)}</p>
+      {!isOnce && (
+        <More>
+          {isCostThatEnds ? (
+            nameField
+          ) : (
+            <div className={page.control}>
+              <Check
+                label="Ends before the plan does"
+                checked={toAge !== null}
+                onChange={(checked) =>
+                  change({ toAge: checked ? Math.max(fields.toAge.sliderMax, fromAge + 1) : null })
+                }
+              />
+              {toAge !== null && endField}
+            </div>
+          )}
+          <AmountOverTime shown={shown} id={id} hasPartner={!!answer.assumptions.partner} change={change} />
+        </More>
+      )}
+    </fieldset>
+  );
+}
+
+/** Entered ages of which the end is not after the start. They are shown, but the plan keeps the ages before them. */
+interface PendingAges {
+  /** The cash flow that they belong to. Other cash flows ignore them. */
+  of: CashFlow;
+  fromAge: number;
+  toAge: number;
+}
+
+/** Returns the cash flow with the entered ages, and a function that changes it and leaves crossed ages out of the plan. */
+function usePendingAges(cashFlow: CashFlow, onChange: (cashFlow: CashFlow) => void) {
+  const [pending, setPending] = useState<PendingAges>();
+  const ages = pending?.of === cashFlow ? pending : cashFlow;
+  const shown: CashFlow = { ...cashFlow, fromAge: ages.fromAge, toAge: ages.toAge };
+
+  function change(changes: Partial<CashFlow>): void {
+    const next = { ...shown, ...changes };
+    if (next.toAge === null || next.toAge > next.fromAge) onChange(next);
+    else if ('fromAge' in changes || 'toAge' in changes) {
+      setPending({ of: cashFlow, fromAge: next.fromAge, toAge: next.toAge });
+    } else {
+      const changed = { ...cashFlow, ...changes };
+      onChange(changed);
+      setPending({ of: changed, fromAge: next.fromAge, toAge: next.toAge });
+    }
+  }
+  return { shown, change };
+}
+
+interface AmountOverTimeProps {
+  shown: CashFlow;
+  id: string;
+  hasPartner: boolean;
+  change: (changes: Partial<CashFlow>) => void;
+}
+
+function AmountOverTime({ shown, id, hasPartner, change }: AmountOverTimeProps) {
+  const { kind, risesWithPrices, survivorShare = 100 } = shown;
+  return (
+    <>
+      <Check
+        label="Rises with prices"
+        checked={risesWithPrices}
+        onChange={(checked) => change({ risesWithPrices: checked })}
+      />
+      {hasPartner && kind === 'income' && (
+        <SliderField
+          field={{ ...cashFlowFields.survivorShare, label: 'Share After the First Death (%)' }}
+          value={survivorShare}
+          id={`${id}-survivor`}
+          onChange={(percent) => change({ survivorShare: percent })}
+        />
+      )}
+    </>
+  );
+}
+
+function agesText({ fromAge, toAge }: CashFlow): string {
+  return toAge === null ? `from ${fromAge} on` : `from ${fromAge} until ${toAge}`;
+}
+
+/** Explains what a cash flow does while the visitor works, and later. */
+function effectText({ kind, every }: CashFlow, isRetired: boolean): string {
+  const dollars = 'In today’s dollars.';
+  if (every === 'once') {
+    return kind === 'income'
+      ? `${dollars} It is added to your savings at that age.`
+      : `${dollars} It is paid from your savings at that age.`;
+  }
+  if (kind === 'income') {
+    return isRetired
+      ? `${dollars} It pays part of your spending.`
+      : `${dollars} While you work, it is saved; later it pays part of your spending.`;
+  }
+  const twice = 'Don’t count it twice.';
+  return isRetired
+    ? `${dollars} It comes on top of your spending. ${twice}`
+    : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. ${twice}`;
+}

@@ -1,0 +1,42 @@
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
+import * as styles from '../household/household.css.ts';
+import { loadCashFlowList } from '../included/load-controls.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import type { CashFlowsProps } from './cash-flow-list.tsx';
+
+/** Id of the line that opens the list of cash flows. */
+export const cashFlowsId = 'something-that-changes';
+
+const CashFlowList = lazyWithRetry(
+  async () => (await loadCashFlowList()).CashFlowList,
+  'The list of what changes didn’t load.',
+);
+
+/** The list of what changes, behind a line that opens it. */
+export function CashFlowSection({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
+  const { openCashFlow, setOpenCashFlow } = cashFlows;
+  const count = state.answer.assumptions.cashFlows.length;
+  const [isOpen, setOpen] = useState(count > 0);
+  const isShown = isOpen || openCashFlow !== null;
+
+  function toggle(open: boolean): void {
+    setOpen(open);
+    if (!open) setOpenCashFlow(null);
+  }
+
+  return (
+    <details
+      className={styles.more}
+      open={isShown}
+      onToggle={({ currentTarget }) => toggle(currentTarget.open)}
+    >
+      <summary id={cashFlowsId}>Something that changes{count > 0 && ` (${count})`}</summary>
+      {isShown && (
+        <Suspense fallback={null}>
+          <CashFlowList state={state} {...cashFlows} />
+        </Suspense>
+      )}
+    </details>
+  );
+}

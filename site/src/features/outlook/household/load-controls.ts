@@ -1,8 +1,0 @@
-export const loadCashFlowList = () => import('./cash-flow-list.tsx');
-export const loadIncludedControls = () => import('./included-controls.tsx');
-export const loadPartnerFields = () => import('./partner-fields.tsx');
-
-/** Loads the controls that only some visitors open. */
-export function loadHouseholdControls(): Promise<unknown> {
-  return Promise.all([loadCashFlowList(), loadIncludedControls(), loadPartnerFields()]);
-}

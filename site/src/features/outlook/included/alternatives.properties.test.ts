@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import {
+  chanceAt,
+  chanceOf,
+  dollarsIn,
+  forHouseholds,
+  forHouseholdsWithFlows,
+  reaches,
+  YEAR,
+} from '../../../../test/random-households.ts';
+import { otherContributionsSentence } from '../answer/contributions-sentence.ts';
+import { affordableSpending, levers, reachesTarget } from '../levers/levers.ts';
+import { answerOfDraft, outlookResults } from '../outlook-results.ts';
+import { simulateOutcomes } from './alternatives.ts';
+import { exclusionsOf, inclusionsOf } from './inclusions.ts';
+import { outcomeOf } from './outcome.ts';
+
+// Reads ages and amounts out of the sentences of random households, and compares them with new simulations.
+
+test('the ages with other contributions, and with each left-out item, equal those of a new simulation', () => {
+  forHouseholds((draft, answer) => {
+    const { lastAge, isRetired, inputs } = answer;
+    const text = otherContributionsSentence(outlookResults(answer));
+    const assumptions = { ...answer.assumptions, contributionsRise: !answer.assumptions.contributionsRise };
+    const [, age] = /stop at (\d+)/.exec(text) ?? [];
+    const other = { ...answer, assumptions };
+    if (!isRetired) expect(reaches(chanceAt(Number(age ?? lastAge), other), other)).toBe(age !== undefined);
+    const outcomes = simulateOutcomes(draft, YEAR);
+    for (const { id, included } of exclusionsOf(draft, outcomeOf(answer))) {
+      const changed = answerOfDraft(included, YEAR);
+      const outcome = outcomes.alternatives[id];
+      if (isRetired) expect(outcome?.chance).toBe(chanceAt(inputs.retirementAge, changed));
+      else expect(reaches(chanceAt(outcome?.age ?? lastAge, changed), changed)).toBe(outcome?.age != null);
+    }
+  });
+});
+
+test('every lever reaches the target, and names amounts that differ from the present ones', () => {
+  forHouseholds((draft, answer) => {
+    const { inputs, assumptions } = answer;
+    if (reachesTarget(answer)) {
+      const most = affordableSpending(answer);
+      if (most === null) return;
+      expect(most).toBeGreaterThan(assumptions.monthlySpending);
+      expect(reaches(chanceOf(inputs, { ...assumptions, monthlySpending: most }), answer)).toBe(true);
+      return;
+    }
+    for (const lever of levers(draft, answer)) {
+      if (!lever.isEnough) continue;
+      const after = answerOfDraft(lever.applied, YEAR);
+      expect(reachesTarget(after), lever.change).toBe(true);
+      const [, to, from] = /(\$[\d,]+)(?: a month)? instead of (\$[\d,]+)/.exec(lever.change) ?? [];
+      if (!to || !from) continue;
+      expect(Math.abs(dollarsIn(to) - dollarsIn(from)), lever.change).toBeGreaterThanOrEqual(1);
+      if (lever.name === 'spend') {
+        expect(after.assumptions.monthlySpending).toBe(dollarsIn(to));
+        expect(Math.abs(assumptions.monthlySpending - dollarsIn(from))).toBeLessThanOrEqual(5);
+      } else {
+        expect([after.inputs.monthlySavings, inputs.monthlySavings]).toEqual([
+          dollarsIn(to),
+          dollarsIn(from),
+        ]);
+        expect(dollarsIn(to)).toBeGreaterThan(dollarsIn(from));
+      }
+    }
+  });
+});
+
+test('each inclusion names the plan’s numbers, and the ages with it and without it', () => {
+  forHouseholdsWithFlows((draft, answer) => {
+    const { lastAge, isRetired, assumptions } = answer;
+    const { current, alternatives } = simulateOutcomes(draft, YEAR);
+    const known = JSON.stringify(assumptions)
+      .match(/\d+(\.\d+)?/g)
+      ?.map(Number);
+    for (const { id, text, without } of inclusionsOf(draft)) {
+      for (const number of text.replaceAll('401(k)', '').match(/\d[\d,]*(\.\d+)?/g) ?? []) {
+        expect(known, text).toContain(dollarsIn(number));
+      }
+      const other = answerOfDraft(without, YEAR);
+      const outcome = alternatives[id];
+      if (isRetired) expect(outcome?.chance).toBe(chanceAt(other.inputs.retirementAge, other));
+      else {
+        const age = outcome?.age ?? other.lastAge;
+        expect(reaches(chanceAt(age, other), other), text).toBe(outcome?.age != null);
+        expect(reaches(chanceAt(current.age ?? lastAge, answer), answer), text).toBe(current.age !== null);
+      }
+    }
+  });
+});

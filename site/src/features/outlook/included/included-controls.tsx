@@ -1,0 +1,142 @@
+import { type BenefitCut, type Field, householdFields, trustFundForecast } from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
+import type { ReactNode } from 'react';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import * as styles from '../household/household.css.ts';
+import { requiredDistributionSentence } from '../household/household-text.ts';
+import { More } from '../inputs/assumption-controls.tsx';
+import * as page from '../outlook-page.css.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { controlsId } from './included.tsx';
+
+/** The controls of what the visitor has included in the answer. */
+export function IncludedControls({ state }: { state: OutlookState }) {
+  const { benefitCut, preTaxShare, healthPremium } = state.answer.assumptions;
+  return (
+    <>
+      {preTaxShare !== null && <IncomeTaxControls state={state} preTaxShare={preTaxShare} />}
+      {healthPremium > 0 && <HealthInsuranceControl state={state} />}
+      {benefitCut !== null && <BenefitCutControls state={state} cut={benefitCut} />}
+    </>
+  );
+}
+
+const savingsKinds = [
+  { value: '100', label: '401(k) or traditional IRA' },
+  { value: '50', label: 'About half' },
+  { value: '0', label: 'Roth or already taxed' },
+] as const;
+
+function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTaxShare: number }) {
+  const { answer, setAssumption } = state;
+  const distributions = requiredDistributionSentence(answer);
+  return (
+    <Group id="income-tax" title="Federal income tax">
+      <RadioGroup
+        legend="Where is most of your savings?"
+        layout="pills"
+        options={savingsKinds}
+        value={`${preTaxShare}` as (typeof savingsKinds)[number]['value']}
+        onChange={(share) => setAssumption('preTaxShare', Number(share))}
+      />
+      <p className={page.note}>Your spending is what you live on after this tax.</p>
+      {distributions && (
+        <p className={page.note}>
+          <UnbrokenAmounts text={distributions} />
+        </p>
+      )}
+      <More>
+        <SliderField
+          field={householdFields.stateTax}
+          value={answer.assumptions.stateTax}
+          id="assume-stateTax"
+          onChange={(percent) => setAssumption('stateTax', percent)}
+        />
+        <p className={page.note}>
+          Percent of what you take out of a 401(k) or traditional IRA. Most states don’t tax Social Security.
+        </p>
+      </More>
+    </Group>
+  );
+}
+
+/** The lowest value is one step, because the Remove button sets the premium to $0. */
+const premiumField: Field = { ...householdFields.healthPremium, min: householdFields.healthPremium.step };
+
+function HealthInsuranceControl({ state: { answer, setAssumption } }: { state: OutlookState }) {
+  return (
+    <Group id="health-insurance" title="Health insurance until Medicare">
+      <SliderField
+        field={premiumField}
+        value={answer.assumptions.healthPremium}
+        id="assume-healthPremium"
+        onChange={(premium) => setAssumption('healthPremium', premium)}
+      />
+      <p className={page.note}>
+        Dollars a month per person from the last day of work to 65, in today’s dollars. $900 is our estimate:
+        with a tax credit you pay less, without one often more.{' '}
+        <a href="https://www.healthcare.gov/see-plans/" rel="noopener">
+          HealthCare.gov
+        </a>{' '}
+        has prices for your income and place.
+      </p>
+    </Group>
+  );
+}
+
+const percentPaidField: Field = {
+  label: 'Share of Benefits That Is Paid (%)',
+  unit: 'percent',
+  min: 0,
+  max: 100,
+  step: 1,
+};
+
+/** Number of calendar years that the visitor can choose as the first year of the cut. */
+const CUT_YEARS = 40;
+
+function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitCut }) {
+  const { year, setAssumption } = state;
+  const years = new Set(Array.from({ length: CUT_YEARS }, (_, index) => `${year + index}`)).add(
+    `${cut.fromYear}`,
+  );
+  return (
+    <Group id="benefit-cut" title="Cut of Social Security">
+      <p className={page.note}>
+        The Trustees of Social Security expect this if Congress does nothing (report of{' '}
+        {trustFundForecast.reportYear}
+        ). It has closed such gaps before.
+      </p>
+      <More>
+        <SelectField
+          id="assume-cutFrom"
+          label="First year of the cut"
+          choices={[...years].sort()}
+          value={`${cut.fromYear}`}
+          onChange={({ currentTarget }) =>
+            setAssumption('benefitCut', { ...cut, fromYear: Number(currentTarget.value) })
+          }
+        />
+        <SliderField
+          field={percentPaidField}
+          value={cut.percentPaid}
+          id="assume-percentPaid"
+          onChange={(percentPaid) => setAssumption('benefitCut', { ...cut, percentPaid })}
+        />
+      </More>
+    </Group>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  const headingId = controlsId(id);
+  return (
+    <section className={styles.controls} aria-labelledby={headingId}>
+      <h3 id={headingId} tabIndex={-1} className={page.groupTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,8 @@
+export const loadCashFlowList = () => import('../cash-flows/cash-flow-list.tsx');
+export const loadIncludedControls = () => import('./included-controls.tsx');
+export const loadPartnerFields = () => import('../household/partner-fields.tsx');
+
+/** Loads the controls that only some visitors open. */
+export function loadHouseholdControls(): Promise<unknown> {
+  return Promise.all([loadCashFlowList(), loadIncludedControls(), loadPartnerFields()]);
+}

@@ -1,0 +1,214 @@
+import {
+  assumptionFields,
+  type BenefitPlan,
+  currentLaw,
+  FIRST_BIRTH_YEAR,
+  formatNumber,
+  formatRoughDollars,
+  fullRetirementAge,
+  type LifetimeAssumptions,
+  planSocialSecurity,
+  trustFundForecast,
+} from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
+import { memo, useMemo } from 'react';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { percentOfWageGrowth, WAGE_GROWTH } from '../included/inclusions.ts';
+import * as styles from '../outlook-page.css.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { type AssumptionChanges, Check, Reset } from './assumption-controls.tsx';
+
+/** The benefit, when it is claimed, and the birth year, which decides the full retirement age. */
+export function SocialSecurityControls({ state }: { state: OutlookState }) {
+  const { answer, draft, year, setAssumption, resetAssumptions } = state;
+  const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
+  const { benefit, inputs } = answer;
+  const workingToClaim = { ...inputs, retirementAge: Math.max(benefit.claimingAge, inputs.currentAge) };
+  const scheduled = { ...answer.assumptions, benefitCut: null };
+  const changes = { setAssumption, resetAssumptions };
+  return (
+    <>
+      <BenefitControl
+        {...changes}
+        knownBenefit={knownBenefit}
+        knownBenefitAge={knownBenefitAge}
+        birthYear={birthYear}
+        monthlyBenefit={benefit.monthlyBenefit}
+        benefitOfStatement={planSocialSecurity(workingToClaim, scheduled).monthlyBenefit}
+        claimingAge={benefit.claimingAge}
+      />
+      <ClaimingControl {...changes} claimingAge={claimingAge} plannedAge={benefit.claimingAge} />
+      <SocialSecurityLaw state={state} />
+      <BirthYearControl
+        {...changes}
+        birthYear={birthYear}
+        latestBirthYear={year - answer.inputs.currentAge}
+        isChanged={'birthYear' in draft.changes}
+      />
+    </>
+  );
+}
+
+type BenefitControlProps = AssumptionChanges &
+  Pick<LifetimeAssumptions, 'knownBenefit' | 'knownBenefitAge' | 'birthYear'> &
+  Pick<BenefitPlan, 'monthlyBenefit' | 'claimingAge'> & {
+    /** The monthly benefit for work until the claim, as in a statement of the Social Security Administration. */
+    benefitOfStatement: number;
+  };
+
+const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) {
+  const { knownBenefit, knownBenefitAge, birthYear, monthlyBenefit, benefitOfStatement, claimingAge } = props;
+  const { setAssumption, resetAssumptions } = props;
+  const names = ['knownBenefit', 'knownBenefitAge'] as const;
+  const isKnown = knownBenefit !== null;
+
+  /** Starts with the estimated benefit, so that the results stay the same until the visitor changes it. */
+  function enterKnownBenefit(): void {
+    const { min, max } = assumptionFields.knownBenefitAge;
+    setAssumption('knownBenefit', benefitOfStatement);
+    setAssumption('knownBenefitAge', Math.min(Math.max(claimingAge, min), max));
+  }
+  return (
+    <div className={styles.control}>
+      <p>
+        <strong>
+          <UnbrokenAmounts text={formatRoughDollars(monthlyBenefit)} />
+        </strong>{' '}
+        a month from {claimingAge} on, in today’s dollars
+        {isKnown || birthYear < FIRST_BIRTH_YEAR ? '.' : ', estimated.'}
+      </p>
+      <Check
+        label="I know my benefit"
+        checked={isKnown}
+        onChange={(checked) => (checked ? enterKnownBenefit() : resetAssumptions(names))}
+      />
+      {isKnown && (
+        <>
+          <SliderField
+            field={assumptionFields.knownBenefit}
+            value={knownBenefit}
+            id="assume-knownBenefit"
+            onChange={(value) => setAssumption('knownBenefit', value)}
+          />
+          <SliderField
+            field={assumptionFields.knownBenefitAge}
+            value={knownBenefitAge ?? Math.floor(fullRetirementAge(birthYear))}
+            id="assume-knownBenefitAge"
+            onChange={(age) => setAssumption('knownBenefitAge', age)}
+          />
+          <p className={styles.note}>
+            Enter the amount of your statement, which is for work until you claim. If you stop before 57, we
+            lower it as the formula would.
+          </p>
+        </>
+      )}
+      <p className={styles.note}>
+        Default: the Social Security formula of {currentLaw.year}, with today’s income for every year from 22
+        until you stop. Your statement at{' '}
+        <a href="https://www.ssa.gov/myaccount/" rel="noopener">
+          ssa.gov/myaccount
+        </a>{' '}
+        has your own.
+      </p>
+    </div>
+  );
+});
+
+interface ClaimingControlProps extends AssumptionChanges {
+  /** Null to claim when work stops. */
+  claimingAge: number | null;
+  /** The claiming age in the answer. */
+  plannedAge: number;
+}
+
+const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProps) {
+  const { claimingAge, plannedAge, setAssumption, resetAssumptions } = props;
+  const { min, max } = assumptionFields.claimingAge;
+  return (
+    <div className={styles.control}>
+      <Check
+        label="Claim when I stop working"
+        checked={claimingAge === null}
+        onChange={(checked) =>
+          checked
+            ? resetAssumptions(['claimingAge'])
+            : setAssumption('claimingAge', Math.min(Math.max(plannedAge, min), max))
+        }
+      />
+      {claimingAge !== null && (
+        <SliderField
+          field={assumptionFields.claimingAge}
+          value={claimingAge}
+          id="assume-claimingAge"
+          onChange={(age) => setAssumption('claimingAge', age)}
+        />
+      )}
+      <p className={styles.note}>Default: we assume you claim when you stop, between 62 and 70.</p>
+    </div>
+  );
+});
+
+interface BirthYearControlProps extends AssumptionChanges {
+  birthYear: number;
+  /** The latest birth year possible at the current age. */
+  latestBirthYear: number;
+  isChanged: boolean;
+}
+
+const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlProps) {
+  const { birthYear, latestBirthYear, isChanged, setAssumption, resetAssumptions } = props;
+  // A link or a plan of another year may have another birth year.
+  const years = [...new Set([birthYear, latestBirthYear - 1, latestBirthYear])].sort();
+  const age = fullRetirementAge(birthYear);
+  const months = Math.round((age % 1) * 12);
+  return (
+    <div className={styles.control}>
+      <RadioGroup
+        legend="Birth Year"
+        layout="pills"
+        options={years.map((year) => ({ value: `${year}`, label: `${year}` }))}
+        value={`${birthYear}`}
+        onChange={(year) => setAssumption('birthYear', Number(year))}
+      />
+      <p className={styles.note}>
+        Default: this year less your age. Your full retirement age is {Math.floor(age)}
+        {months > 0 && ` and ${months} months`}.
+      </p>
+      {isChanged && <Reset label="Birth Year" onReset={() => resetAssumptions(['birthYear'])} />}
+    </div>
+  );
+});
+
+/** The growth of wages and the forecast of the trust fund, side by side because they offset each other. */
+function SocialSecurityLaw({ state }: { state: OutlookState }) {
+  const { answer, setAssumption, resetAssumptions } = state;
+  const { wageGrowth, benefitCut } = answer.assumptions;
+  const percentMore = useMemo(() => percentOfWageGrowth(answer), [answer]);
+  const { fromYear, percentPaid, reportYear } = trustFundForecast;
+  const cut = benefitCut ?? { fromYear, percentPaid };
+  return (
+    <div className={styles.control}>
+      <Check
+        label={`Wages grow ${formatNumber(wageGrowth || WAGE_GROWTH)}% a year above prices`}
+        checked={wageGrowth > 0}
+        onChange={(checked) =>
+          checked ? setAssumption('wageGrowth', WAGE_GROWTH) : resetAssumptions(['wageGrowth'])
+        }
+      />
+      <Check
+        label={`Social Security pays ${formatNumber(cut.percentPaid)}% from ${cut.fromYear}`}
+        checked={benefitCut !== null}
+        onChange={(checked) =>
+          checked ? setAssumption('benefitCut', cut) : resetAssumptions(['benefitCut'])
+        }
+      />
+      <p className={styles.note}>
+        Default: neither. The estimate assumes that wages rise no faster than prices.
+        {percentMore > 0 &&
+          ` If they do by ${WAGE_GROWTH}% a year, the law pays you about ${percentMore}% more.`}{' '}
+        The Trustees expect the cut if Congress does nothing (report of {reportYear}). The two offset each
+        other.
+      </p>
+    </div>
+  );
+}

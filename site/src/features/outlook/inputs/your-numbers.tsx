@@ -1,0 +1,191 @@
+import {
+  assumptionFields,
+  FIRST_BIRTH_YEAR,
+  type Field,
+  formatDollars,
+  type InputName,
+  inputNames,
+  lifetimeFields,
+} from '@whenabouts/core';
+import { SliderField } from '@whenabouts/view';
+import { Fragment, memo, Suspense, useMemo } from 'react';
+import { initialDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
+import * as page from '../../../ui/page.css.ts';
+import { otherContributionsSentence } from '../answer/contributions-sentence.ts';
+import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
+import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
+import { loadIncludedControls, loadPartnerFields } from '../included/load-controls.ts';
+import * as styles from '../outlook-page.css.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { Check } from './assumption-controls.tsx';
+import { desiredAgeField, spendingField } from './outlook-fields.ts';
+
+const IncludedControls = lazyWithRetry(
+  async () => (await loadIncludedControls()).IncludedControls,
+  'We couldn’t load these settings.',
+);
+
+const PartnerFields = lazyWithRetry(
+  async () => (await loadPartnerFields()).PartnerFields,
+  'The fields of your partner didn’t load.',
+);
+
+/** The fields of a couple: savings and contributions are those of the household. */
+const coupleInputFields = {
+  ...lifetimeFields,
+  currentAge: { ...lifetimeFields.currentAge, label: 'Your Current Age' },
+  currentSavings: { ...lifetimeFields.currentSavings, label: 'Your Household’s Savings' },
+  monthlySavings: { ...lifetimeFields.monthlySavings, label: 'Your Household’s Monthly Contributions' },
+  annualIncome: { ...lifetimeFields.annualIncome, label: 'Your Own Annual Income' },
+} as const;
+
+/** The calculator's inputs, the partner's numbers, and the settings of what the answer includes. */
+export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
+  const { answer, setInput, replace } = state;
+  const { inputs, assumptions, isRetired, lastAge } = answer;
+  const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
+  const { currentAge } = inputs;
+  const { partner } = assumptions;
+  const inputFields = partner ? coupleInputFields : lifetimeFields;
+  const retirementAge = useMemo(
+    () => ({ ...desiredAgeField(currentAge, lastAge), label: lifetimeFields.retirementAge.label }),
+    [currentAge, lastAge],
+  );
+  return (
+    <section className={styles.numbers} aria-labelledby="your-numbers">
+      <div className={page.spaceBetween}>
+        <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
+          Your numbers
+        </h2>
+        <Button kind="quiet" onClick={() => replace(initialDraft)}>
+          Reset to defaults
+        </Button>
+      </div>
+      <p className={styles.note}>Amounts are today’s dollars. They stay in your browser until you save.</p>
+      {names.map((name) => (
+        <Fragment key={name}>
+          <InputControl
+            name={name}
+            field={name === 'retirementAge' ? retirementAge : inputFields[name]}
+            value={inputs[name]}
+            setInput={setInput}
+          />
+          {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
+        </Fragment>
+      ))}
+      {partner && (
+        <Suspense fallback={null}>
+          <PartnerFields state={state} partner={partner} />
+        </Suspense>
+      )}
+      {!isRetired && assumptions.birthYear < FIRST_BIRTH_YEAR && <KnownBenefit state={state} />}
+      {(assumptions.preTaxShare !== null ||
+        assumptions.healthPremium > 0 ||
+        assumptions.benefitCut !== null) && (
+        <Suspense>
+          <IncludedControls state={state} />
+        </Suspense>
+      )}
+      <CashFlowSection state={state} {...cashFlows} />
+    </section>
+  );
+}
+
+/** The choice whether contributions rise with prices, and the age that the other choice would give. */
+function ContributionsSwitch({ state }: { state: OutlookState }) {
+  const { answer, results, setAssumption } = state;
+  return (
+    <div className={styles.control}>
+      <Check
+        label="My contributions rise with prices"
+        checked={answer.assumptions.contributionsRise}
+        onChange={(checked) => setAssumption('contributionsRise', checked)}
+      />
+      <p className={styles.note}>{otherContributionsSentence(results)}</p>
+    </div>
+  );
+}
+
+interface InputControlProps extends Pick<OutlookState, 'setInput'> {
+  name: InputName;
+  field: Field;
+  value: number;
+}
+
+/** A slider of one input. Memoized, because a drag changes one input in every frame. */
+const InputControl = memo(function InputControl({ name, field, value, setInput }: InputControlProps) {
+  return (
+    <SliderField
+      field={field}
+      value={value}
+      id={`outlook-${name}`}
+      onChange={(next) => setInput(name, next)}
+    />
+  );
+});
+
+function isNeededInRetirement(name: InputName): boolean {
+  return name === 'currentAge' || name === 'currentSavings' || name === 'expectedReturn';
+}
+
+/** Spending and benefit of a retired visitor. */
+export function RetiredNumbers({ state }: { state: OutlookState }) {
+  const { answer, draft, setAssumption } = state;
+  const isGuess = !('monthlySpending' in draft.changes);
+  return (
+    <section className={styles.retired} aria-label="Your income in retirement">
+      <p className={styles.note}>Both amounts are today’s dollars.</p>
+      <div className={styles.control}>
+        <SliderField
+          field={spendingField(answer.assumptions.partner !== null)}
+          value={Math.round(answer.assumptions.monthlySpending)}
+          id="retired-spending"
+          onChange={(value) => setAssumption('monthlySpending', value)}
+        />
+        {isGuess && (
+          <p className={styles.note}>
+            Our guess: Social Security and 4% of your savings a year. Please enter what you spend.
+          </p>
+        )}
+      </div>
+      <KnownBenefit state={state} />
+    </section>
+  );
+}
+
+/** The benefit of a visitor who has retired, or who was born too early for an estimate. */
+function KnownBenefit({ state }: { state: OutlookState }) {
+  const { answer, draft, year, replace } = state;
+  const { monthlyBenefit, claimingAge } = answer.benefit;
+  const { birthYear, knownBenefit } = answer.assumptions;
+  const { annualIncome } = answer.inputs;
+  const isPaid = claimingAge <= answer.inputs.currentAge;
+  return (
+    <div className={styles.control}>
+      <SliderField
+        field={{
+          ...assumptionFields.knownBenefit,
+          label: isPaid
+            ? 'Your Monthly Social Security'
+            : `Your Monthly Social Security from ${claimingAge} on`,
+        }}
+        value={monthlyBenefit}
+        id="retired-benefit"
+        onChange={(value) => replace(withKnownBenefit(draft, value, year))}
+      />
+      {knownBenefit === null && birthYear < FIRST_BIRTH_YEAR && (
+        <p className={styles.note}>
+          We can’t estimate Social Security for people born before {FIRST_BIRTH_YEAR}. Please enter what you
+          receive.
+        </p>
+      )}
+      {knownBenefit === null && birthYear >= FIRST_BIRTH_YEAR && (
+        <p className={styles.note}>
+          Our guess, for pay of {formatDollars(annualIncome)} a year. Please enter what you receive.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import {
+  buildLifetimePlan,
+  defaultInputs,
+  fields,
+  type Inputs,
+  retirementAges,
+  solveMonthlySpending,
+} from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { type OutlookAnswer, outlookAnswer } from '../outlook-results.ts';
+import { siteSimulator } from '../site-simulator.ts';
+import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
+
+const YEAR = 2026;
+
+function answerOf(draft: PlanDraft): OutlookAnswer {
+  return outlookAnswer({ ...completePlan(draft, YEAR), isRetired: draft.isRetired, choice: 'desired' });
+}
+
+function draftOf(inputs: Partial<Inputs>, changes: PlanDraft['changes'] = {}): PlanDraft {
+  return { ...initialDraft, inputs: { ...defaultInputs, ...inputs }, changes };
+}
+
+const named = (found: readonly Lever[], name: Lever['name']) => found.find((lever) => lever.name === name);
+const appliedBy = (lever: Lever | undefined) => (lever?.isEnough ? lever.applied : null);
+const textOf = (lever: Lever | undefined) => (lever?.isEnough ? lever.change + lever.effect : lever?.text);
+
+test('the defaults need 4 more years, or more savings, or less spending', () => {
+  const found = levers(initialDraft, answerOf(initialDraft));
+  expect(found.map(({ name }) => name)).toEqual(['work', 'save', 'spend', 'claim']);
+  expect(textOf(named(found, 'work'))).toBe('Work 4 years longer, until 69.');
+  expect(textOf(named(found, 'save'))).toMatch(
+    /^Save \$\d+0 a month instead of \$500 and you could stop at 65\.$/,
+  );
+  expect(textOf(named(found, 'spend'))).toMatch(
+    /^Spend \$3,\d\d0 instead of \$4,430 a month in retirement, in today’s dollars, and you could stop at 65\.$/,
+  );
+});
+
+const grid = [30, 45, 58].flatMap((currentAge) =>
+  [60, 65, 70].flatMap((retirementAge) =>
+    [2_500, 4_000, 6_500].map((monthlySpending) => ({ currentAge, retirementAge, monthlySpending })),
+  ),
+);
+
+test.each(grid)(
+  '$currentAge to $retirementAge, spending $monthlySpending: each change is enough, and barely',
+  (given) => {
+    const { currentAge, retirementAge, monthlySpending } = given;
+    const draft = draftOf({ currentAge, retirementAge, currentSavings: 150_000 }, { monthlySpending });
+    const answer = answerOf(draft);
+    if (reachesTarget(answer)) {
+      const most = affordableSpending(answer) ?? monthlySpending;
+      expect(reachesTarget(answerOf(draftOf(draft.inputs, { monthlySpending: most })))).toBe(true);
+      return;
+    }
+    const found = levers(draft, answer);
+    for (const lever of found) {
+      const applied = appliedBy(lever);
+      if (applied) expect(reachesTarget(answerOf(applied))).toBe(true);
+    }
+    expect(appliedBy(named(found, 'work'))?.inputs.retirementAge).toBe(firstAge(answer));
+    const saved = appliedBy(named(found, 'save'))?.inputs.monthlySavings ?? draft.inputs.monthlySavings;
+    const lessSaved = draft.inputs.monthlySavings + (saved - draft.inputs.monthlySavings) - 10;
+    expect(
+      reachesTarget(
+        answerOf(draftOf({ ...draft.inputs, monthlySavings: Math.max(lessSaved, 0) }, { monthlySpending })),
+      ),
+    ).toBe(false);
+    const spent = appliedBy(named(found, 'spend'))?.changes.monthlySpending ?? Number.NaN;
+    const cut = monthlySpending - spent - 10;
+    expect(
+      reachesTarget(answerOf(draftOf(draft.inputs, { monthlySpending: monthlySpending - Math.max(cut, 0) }))),
+    ).toBe(false);
+  },
+);
+
+/** The first age that reaches the target, by trying them all. */
+function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
+  const { min, max } = retirementAges(inputs.currentAge);
+  for (let age = min; age <= max; age++) {
+    const { success } = siteSimulator().simulate(
+      buildLifetimePlan({ ...inputs, retirementAge: age }, assumptions),
+    );
+    if (success >= assumptions.targetChance / 100) return age;
+  }
+  return undefined;
+}
+
+const TOO_MUCH =
+  /^Saving more is not enough: stopping at \d+ takes more than taxes and living on 30% of your pay leave\.$/;
+
+test.each([
+  ['all pay would not be enough', { currentAge: 47, retirementAge: 48, currentSavings: 0 }, {}],
+  [
+    'it would take most of the pay before tax',
+    { currentAge: 50, retirementAge: 62, annualIncome: 100_000, currentSavings: 100_000 },
+    { monthlySpending: 8_000 },
+  ],
+] as const)('saving more is not offered if %s', (_, inputs, changes) => {
+  const draft = draftOf(inputs, changes);
+  const save = named(levers(draft, answerOf(draft)), 'save');
+  expect(textOf(save)).toMatch(TOO_MUCH);
+  expect(save?.isEnough).toBe(false);
+});
+
+test('a lever can raise contributions beyond the end of the slider', () => {
+  const draft = draftOf(
+    { currentAge: 50, retirementAge: 62, annualIncome: 300_000 },
+    { monthlySpending: 7_500 },
+  );
+  const save = named(levers(draft, answerOf(draft)), 'save');
+  expect(textOf(save)).toMatch(/^Save \$\d,\d\d0 a month instead of \$500/);
+  expect(appliedBy(save)?.inputs.monthlySavings).toBeGreaterThan(fields.monthlySavings.max);
+});
+
+test('the lever of spending less names an amount that reads differently from the current one', () => {
+  const { assumptions } = answerOf(initialDraft);
+  const most = solveMonthlySpending(defaultInputs, assumptions, siteSimulator()).value ?? 0;
+  const drafts = Array.from({ length: 10 }, (_, extra) => draftOf({}, { monthlySpending: most + 1 + extra }));
+  const tooMuch = drafts.filter((draft) => !reachesTarget(answerOf(draft)));
+  expect(tooMuch.length).toBeGreaterThan(0);
+  for (const draft of tooMuch) {
+    const text = textOf(named(levers(draft, answerOf(draft)), 'spend')) ?? '';
+    const [, less, now] = /Spend (\S+) instead of (\S+) a month/.exec(text) ?? [];
+    expect(less).toMatch(/^\$\d,\d\d0$/);
+    expect(less).not.toBe(now);
+  }
+});
+
+test('a later claim is offered if it reaches the target; otherwise the text says that it is not enough', () => {
+  const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft)), 'claim');
+  const claimText = (draft: PlanDraft) => textOf(claimOf(draft));
+  const early = draftOf({ retirementAge: 68, monthlySavings: 600 });
+  expect(claimText(early)).toBe('Claim at 69 instead of 68, and pay for the years until then from savings.');
+  expect(claimOf(early)).toMatchObject({ isEnough: true, applied: { changes: { claimingAge: 69 } } });
+  const helps = draftOf({ monthlySavings: 700 });
+  expect(claimText(helps)).toBe(
+    'Claiming Social Security at 70 instead of 65 is not enough: only 7 out of 10 futures.',
+  );
+  const same = draftOf({}, { monthlySpending: 4_667 });
+  expect(claimText(same)).toBe(
+    'Claiming Social Security at 70 instead of 65 is not enough: still 4 out of 10 futures.',
+  );
+  const empty = draftOf({ currentSavings: 0, monthlySavings: 0 });
+  expect(claimText(empty)).toBe(
+    'Claiming Social Security later than 65 would not help with these savings: they would have to pay for the years until then.',
+  );
+  expect(claimOf(empty)?.isEnough).toBe(false);
+});
+
+test('without Social Security there is nothing to claim later', () => {
+  const draft = draftOf({}, { knownBenefit: 0 });
+  expect(levers(draft, answerOf(draft)).map(({ name }) => name)).toEqual(['work', 'save', 'spend']);
+});
+
+test('a lever that leaves almost nothing to spend is not offered', () => {
+  const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
+  const spend = named(levers(draft, answerOf(draft)), 'spend');
+  expect(textOf(spend)).toBe('Spending less is not enough: stopping at 48 leaves next to nothing to spend.');
+  expect(spend?.isEnough).toBe(false);
+});
+
+test('more spending is affordable only if it is at least ten dollars more', () => {
+  for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
+    const inputs = { ...defaultInputs, monthlySavings };
+    const { assumptions } = answerOf(draftOf(inputs));
+    const most = solveMonthlySpending(inputs, assumptions, siteSimulator()).value ?? 0;
+    const affordable = (monthlySpending: number) =>
+      affordableSpending(answerOf(draftOf(inputs, { monthlySpending })));
+    expect(affordable(most)).toBeNull();
+    expect(affordable(most - 5)).toBeNull();
+    expect(affordable(most - 10)).toBe(most);
+  }
+});
+
+test('after retiring and claiming, the only lever is spending less', () => {
+  const draft: PlanDraft = {
+    inputs: { ...defaultInputs, currentAge: 70, currentSavings: 300_000 },
+    changes: { monthlySpending: 5_000 },
+    isRetired: true,
+  };
+  const found = levers(draft, answerOf(draft));
+  expect(found.map(({ name }) => name)).toEqual(['spend']);
+  expect(textOf(found[0])).toContain('your money lasts to 95 in 8 out of 10 futures.');
+});

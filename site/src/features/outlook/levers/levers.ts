@@ -1,0 +1,204 @@
+import {
+  assumptionFields,
+  buildLifetimePlan,
+  formatChanceInProse,
+  formatDollars,
+  formatTargetInProse,
+  LOWEST_INCOME_PERCENT,
+  lifetimeFields,
+  livingCosts,
+  planSocialSecurity,
+  SOLUTION_STEP,
+  solveMonthlySavings,
+  solveMonthlySpending,
+} from '@whenabouts/core';
+import { plainText } from '@whenabouts/view/sentence';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { planEnd } from '../answer/goal-sentence.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { siteSimulator } from '../site-simulator.ts';
+import { withChanges, withInputs } from '../versions/draft-changes.ts';
+
+const claimingAgeField = assumptionFields.claimingAge;
+
+/** Less than this, in dollars a month, is next to nothing to spend. */
+const LOWEST_SPENDING = 100;
+
+/** A single change that makes the desired retirement age reach the target chance, or the reason why it cannot. */
+export type Lever = InsufficientLever | SufficientLever;
+
+type LeverName = 'work' | 'save' | 'spend' | 'claim';
+
+interface InsufficientLever {
+  name: LeverName;
+  isEnough: false;
+  /** Says in a sentence why the change is not enough. */
+  text: string;
+}
+
+/** The change alone reaches the target chance, and the page's fields can hold it. */
+interface SufficientLever {
+  name: LeverName;
+  isEnough: true;
+  title: string;
+  /** The change as a sentence without its period: "Work 4 years longer, until 69". */
+  change: string;
+  /** Ends the sentence that `change` begins: " and you could stop at 65." */
+  effect: string;
+  /** The draft with the change. */
+  applied: PlanDraft;
+}
+
+/** Returns true if the desired retirement age reaches the target chance. */
+export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): boolean {
+  return desiredChance >= assumptions.targetChance / 100;
+}
+
+/** Lists the levers for a desired retirement age that does not reach the target chance. */
+export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
+  const { isRetired } = answer;
+  const all = isRetired
+    ? [spendLess(draft, answer), claimLater(draft, answer)]
+    : [
+        workLonger(draft, answer),
+        saveMore(draft, answer),
+        spendLess(draft, answer),
+        claimLater(draft, answer),
+      ];
+  return all.filter((lever) => lever !== null);
+}
+
+/**
+ * Returns the highest monthly spending, in whole tens of dollars, at which a plan that reaches its target still
+ * reaches it; null if that is not at least ten dollars a month more than now.
+ */
+export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number | null {
+  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
+  return value !== null && value - SOLUTION_STEP >= assumptions.monthlySpending ? value : null;
+}
+
+function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
+  const { inputs, solution, lastAge, lastChance } = answer;
+  if (solution.value === null) {
+    const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)} futures.`;
+    return { name: 'work', text, isEnough: false };
+  }
+  const years = solution.value - inputs.retirementAge;
+  const isLater = years > 0;
+  return {
+    name: 'work',
+    // With a partner, an earlier age can reach the target where the desired one does not.
+    title: isLater ? 'Work longer' : 'Stop earlier',
+    change: isLater
+      ? `Work ${years} ${years === 1 ? 'year' : 'years'} longer, until ${solution.value}`
+      : `Stop at ${solution.value} instead of ${inputs.retirementAge}`,
+    effect: '.',
+    isEnough: true,
+    applied: withInputs(draft, { retirementAge: solution.value }),
+  };
+}
+
+function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
+  const { inputs, assumptions } = answer;
+  const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
+  if (value === null || !canSave(value, answer)) {
+    const text = `Saving more is not enough: stopping at ${inputs.retirementAge} takes more than taxes and living on ${LOWEST_INCOME_PERCENT}% of your pay leave.`;
+    return { name: 'save', text, isEnough: false };
+  }
+  // Higher contributions can lower the default spending. Keep today's spending, for which the text promises the age.
+  const { monthlySpending } = assumptions;
+  return {
+    name: 'save',
+    title: 'Save more',
+    change: `Save ${formatDollars(value)} a month instead of ${formatDollars(inputs.monthlySavings)}`,
+    effect: ` and you could stop at ${inputs.retirementAge}.`,
+    isEnough: true,
+    applied: withChanges(withInputs(draft, { monthlySavings: value }), { monthlySpending }),
+  };
+}
+
+/** Returns true if the field takes the contributions, and they leave enough to live on after taxes. */
+function canSave(monthlySavings: number, { inputs, assumptions }: OutlookAnswer): boolean {
+  const { rest, income } = livingCosts({ ...inputs, monthlySavings }, assumptions.partner);
+  const isAffordable = rest >= (income * LOWEST_INCOME_PERCENT) / 100;
+  return isAffordable && monthlySavings <= lifetimeFields.monthlySavings.max;
+}
+
+function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
+  const { inputs, assumptions, isRetired } = answer;
+  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
+  const roundedSpending = roundToStep(assumptions.monthlySpending);
+  // Less than the rounded amount in the text, which can be below today's spending.
+  const monthlySpending = Math.min(value ?? 0, roundedSpending - SOLUTION_STEP);
+  if (monthlySpending < LOWEST_SPENDING) {
+    const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
+    return { name: 'spend', text, isEnough: false };
+  }
+  const goal = isRetired
+    ? `your money lasts ${plainText(planEnd(answer))} in ${formatTargetInProse(assumptions.targetChance)} futures`
+    : `you could stop at ${inputs.retirementAge}`;
+  const now = formatDollars(roundedSpending);
+  return {
+    name: 'spend',
+    title: 'Spend less',
+    change: `Spend ${formatDollars(monthlySpending)} instead of ${now} a month in retirement, in today’s dollars`,
+    effect: `, and ${goal}.`,
+    isEnough: true,
+    applied: withChanges(draft, { monthlySpending }),
+  };
+}
+
+/** Returns null if Social Security pays nothing, has started, or starts at 70 already. */
+function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
+  const { inputs, assumptions, isRetired } = answer;
+  const { claimingAge, monthlyBenefit } = planSocialSecurity(inputs, assumptions);
+  const cannotClaimLater =
+    monthlyBenefit === 0 ||
+    claimingAge >= claimingAgeField.max ||
+    (isRetired && claimingAge <= inputs.currentAge);
+  if (cannotClaimLater) return null;
+  const later = chancesOfClaimingAfter(claimingAge, answer);
+  const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
+  if (enough) {
+    return {
+      name: 'claim',
+      title: 'Claim Social Security later',
+      change: `Claim at ${enough.claimingAge} instead of ${claimingAge}`,
+      effect: ', and pay for the years until then from savings.',
+      isEnough: true,
+      // Once retired, the default spending depends on the benefit. Keep today's, for which the chance was simulated.
+      applied: withChanges(draft, {
+        claimingAge: enough.claimingAge,
+        ...(isRetired && { monthlySpending: assumptions.monthlySpending }),
+      }),
+    };
+  }
+  const best = later.reduce((highest, next) => (next.chance > highest.chance ? next : highest));
+  const chance = formatChanceInProse(best.chance);
+  const isSameChance = chance === formatChanceInProse(answer.desiredChance);
+  const text =
+    best.chance > answer.desiredChance
+      ? `Claiming Social Security at ${best.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
+      : `Claiming Social Security later than ${claimingAge} would not help with these savings: they would have to pay for the years until then.`;
+  return { name: 'claim', text, isEnough: false };
+}
+
+/** Returns the chance of success, 0 to 1, for every claiming age above `age`, at the desired retirement age. */
+function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer) {
+  const first = Math.max(age + 1, claimingAgeField.min);
+  return Array.from({ length: claimingAgeField.max - first + 1 }, (_, index) => {
+    const claimingAge = first + index;
+    const changed = { ...assumptions, claimingAge };
+    return { claimingAge, chance: siteSimulator().successOf(buildLifetimePlan(inputs, changed)) };
+  });
+}
+
+/** Formats a chance that is not enough: "only 3 out of 10" or "fewer than 1 out of 10". */
+function formatLowChance(chance: number): string {
+  const text = formatChanceInProse(chance);
+  return chance < 0.1 ? text : `only ${text}`;
+}
+
+function roundToStep(amount: number): number {
+  return Math.round(amount / SOLUTION_STEP) * SOLUTION_STEP;
+}

@@ -1,0 +1,133 @@
+import { type CheckIn, completePlan, type PlanRecord, recordPlan } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { useState } from 'react';
+import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
+import { useReminder } from '../../../api/reminder.ts';
+import { comparedRecords } from '../../../components/plans/check-in-question.ts';
+import { SaveFailure } from '../../../components/plans/save-failure.tsx';
+import { inputsOf } from '../../../numbers/parse-inputs.ts';
+import { savedPlanOf } from '../../../numbers/plan-draft.ts';
+import { paths } from '../../../paths.ts';
+import { Link } from '../../../router.ts';
+import { PendingButton } from '../../../ui/button.tsx';
+import { formatMonth } from '../../../ui/format-date.ts';
+import { ErrorNotice } from '../../../ui/notice.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { CheckInView } from '../check-in/check-in.tsx';
+import * as styles from '../outlook-page.css.ts';
+import { siteSimulator } from '../site-simulator.ts';
+
+/** A check-in on a saved plan. Saving it replaces the plan's numbers with those of today. */
+export function PlanCheckIn({ plan }: { plan: Plan }) {
+  // Saving adds a record. Keep comparing with the records that were loaded first.
+  const [opened, setOpened] = useState<readonly PlanRecord[]>();
+  const [today] = useState(() => new Date().toISOString());
+  const { data: records, error, mutate } = usePlanRecords(plan.id);
+  if (records && !opened) setOpened(records.length > 0 ? comparedRecords(records) : [recordOf(plan)]);
+  if (!opened) {
+    return error === undefined ? (
+      <Skeleton heights={['20rem']} label="Loading your plan’s history…" />
+    ) : (
+      <ErrorNotice title="Your plan’s history could not be loaded." onRetry={() => void mutate()} />
+    );
+  }
+  return (
+    <>
+      {records?.length === 0 && (
+        <p className={`${styles.prose} ${styles.notPrinted}`}>
+          You saved this plan before we recorded answers, so we calculated the answer of{' '}
+          {formatMonth(plan.updatedAt)} with today’s model. The next save records it.
+        </p>
+      )}
+      <CheckInView
+        level={2}
+        records={opened}
+        today={today}
+        actions={(result) => (
+          <SaveCheckIn
+            key={JSON.stringify(result.draft)}
+            plan={plan}
+            result={result}
+            onReloaded={() => {
+              void mutate();
+              setOpened(undefined);
+            }}
+          />
+        )}
+      />
+    </>
+  );
+}
+
+/** Calculates the results of a plan that was saved before there were records. */
+function recordOf(plan: Plan): PlanRecord {
+  const inputs = inputsOf(plan);
+  const year = new Date(plan.updatedAt).getUTCFullYear();
+  const results = recordPlan(inputs, plan.assumptions, { year, simulator: siteSimulator() });
+  return { createdAt: plan.updatedAt, inputs, assumptions: plan.assumptions, ...results };
+}
+
+type SaveState = 'unsaved' | 'saving' | 'saved' | { error: unknown };
+
+interface SaveCheckInProps {
+  plan: Plan;
+  result: CheckIn;
+  /** Called once a newer version of the plan is loaded. */
+  onReloaded: () => void;
+}
+
+function SaveCheckIn({ plan, result, onReloaded }: SaveCheckInProps) {
+  const [state, setState] = useState<SaveState>('unsaved');
+  const next = useReminder().data?.next;
+
+  /** @param version The version to replace; undefined for any. */
+  async function save(version: number | undefined): Promise<void> {
+    setState('saving');
+    const year = new Date().getFullYear();
+    const { inputs, assumptions } = savedPlanOf(result.draft, completePlan(result.draft, year));
+    try {
+      await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions, checkIn: true }, version);
+      setState('saved');
+    } catch (error) {
+      setState({ error });
+    }
+  }
+
+  return (
+    <div role="status">
+      {state === 'saved' ? (
+        <p>
+          Saved.{' '}
+          {next ? (
+            `We’ll email you when it is time again, in ${formatMonth(`${next}-15`)}.`
+          ) : (
+            <>
+              Come back in a year, or <Link to={`${paths.profile}?tab=info`}>let us remind you by email</Link>
+              .
+            </>
+          )}{' '}
+          <Link to={paths.viewPlan(plan.id)}>See your plan</Link>
+        </p>
+      ) : (
+        <>
+          {typeof state === 'object' && (
+            <SaveFailure
+              error={state.error}
+              plan={plan}
+              onReloaded={onReloaded}
+              onOverwrite={() => void save(undefined)}
+            />
+          )}
+          <PendingButton
+            type="button"
+            pending={state === 'saving'}
+            pendingLabel="Saving…"
+            onClick={() => void save(plan.version)}
+          >
+            Save as your plan of today
+          </PendingButton>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The page "My Plans" loads this file on demand. Its exports must match `PlanOutlook` in
+// features/plans/plan-outlook.ts, because features do not import each other.
+
+import { inTodaysDollars, projectPlan } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
+import { UnbrokenAmounts } from '@whenabouts/view';
+import { useContext, useMemo } from 'react';
+import { describeDollars, formatIn } from '../../../components/dollars/dollars.ts';
+import { draftOfPlan } from '../../../numbers/plan-draft.ts';
+import { CurrentYearContext } from '../../../ui/page-contexts.ts';
+import { AnswerTable } from '../answer/answer-table.tsx';
+import { householdSentence } from '../household/household-phrases.ts';
+import * as styles from '../outlook-page.css.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import { dollarsApart } from '../versions/versions-text.ts';
+import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
+
+/** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
+export function solvePlanAge(plan: Plan, year: number) {
+  const { inputs, assumptions, solution, lastAge, desiredChance } = answerOfDraft(
+    draftOfPlan(plan, year),
+    year,
+  );
+  return {
+    age: solution.value,
+    lastAge,
+    desiredAge: inputs.retirementAge,
+    desiredChance,
+    household: householdSentence(assumptions),
+  };
+}
+
+interface PlanComparisonProps {
+  /** Two or three plans. The first is the one that the others are compared with. */
+  plans: readonly Plan[];
+}
+
+/** Saved plans side by side, after their differences in words. */
+export function PlanComparison({ plans }: PlanComparisonProps) {
+  const year = useContext(CurrentYearContext);
+  const columns = useMemo(
+    () =>
+      plans.map((plan) => ({ name: plan.name, plan, answer: answerOfDraft(draftOfPlan(plan, year), year) })),
+    [plans, year],
+  );
+  const [first, ...others] = columns;
+  if (!first) return null;
+  const hasDifferenceColumn = plans.length === 2;
+  return (
+    <>
+      <ul className={styles.differences}>
+        {others.map(({ name, plan, answer }) => (
+          <li key={plan.id}>
+            <UnbrokenAmounts
+              text={`${describeAnswer(`“${name}”`, answer, `“${first.name}”`, first.answer)} ${describeSavings(plan, first.plan)}`}
+            />
+          </li>
+        ))}
+      </ul>
+      <AnswerTable
+        label="Plans side by side"
+        columns={columns}
+        hasDifference={hasDifferenceColumn}
+        firstRows={[
+          {
+            label: 'Projected savings',
+            cells: amountCells(plans, 'retirementSavings', hasDifferenceColumn),
+          },
+          {
+            label: 'Monthly income from them',
+            cells: amountCells(plans, 'monthlyRetirementIncome', hasDifferenceColumn),
+          },
+        ]}
+      />
+    </>
+  );
+}
+
+type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
+
+/** The amounts of the plans and, if `hasDifferenceColumn`, the difference of the first two in today's dollars. */
+function amountCells(plans: readonly Plan[], name: AmountName, hasDifferenceColumn: boolean): string[] {
+  const cells = plans.map((plan) => inBothDollars(plan, name));
+  const [first, second] = plans;
+  if (!first || !second || !hasDifferenceColumn) return cells;
+  const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
+  return [...cells, difference ? `${difference} in today’s dollars` : 'same'];
+}
+
+function todaysDollars(plan: Plan, name: AmountName): number {
+  const projection = projectPlan(plan);
+  return inTodaysDollars(projection[name], projection.months / 12);
+}
+
+/** "$240,000 in today's dollars ($484,000 in future dollars)" */
+function inBothDollars(plan: Plan, name: AmountName): string {
+  const projection = projectPlan(plan);
+  const amount = projection[name];
+  const years = projection.months / 12;
+  return `${formatIn('today', amount, years)} ${describeDollars('today', amount, years)}`;
+}

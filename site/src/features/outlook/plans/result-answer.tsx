@@ -1,0 +1,94 @@
+import {
+  householdBenefit,
+  type Inputs,
+  inTodaysDollars,
+  planSocialSecurity,
+  projectPlan,
+} from '@whenabouts/core';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { AnswerStrip, IncomeBar } from '@whenabouts/view';
+import type { DollarKind } from '@whenabouts/view/dollars';
+import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
+import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
+import { caption } from '../../../ui/page.css.ts';
+import { CurrentYearContext } from '../../../ui/page-contexts.ts';
+import { contributionsNote } from '../answer/contributions-sentence.ts';
+import { householdSentence } from '../household/household-phrases.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+
+interface PlanProps {
+  inputs: Inputs;
+  /** The assumptions that a saved plan changes; null for the defaults. */
+  assumptions: PlanAssumptions | null;
+}
+
+interface ResultIncomeProps extends PlanProps {
+  dollars: DollarKind;
+}
+
+interface ResultStripProps extends PlanProps {
+  /** A link to the changes that would improve the answer. */
+  action: ReactNode;
+}
+
+/** Shows the answer below the calculator's result: the sources of a month's spending, and the age to stop. */
+export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
+  return (
+    <>
+      <ResultIncome {...props} />
+      <ResultStrip {...props} />
+    </>
+  );
+}
+
+/** Shows the earliest age at which the reader could stop. */
+export function ResultStrip({ action, ...plan }: ResultStripProps) {
+  const answer = useAnswer(plan);
+  const note = contributionsNote(answer);
+  const household = householdSentence(answer.assumptions);
+  return (
+    <AnswerStrip
+      answer={answer}
+      action={
+        <div>
+          {action}
+          {note && <span className={caption}> {note}</span>}
+          {household && <p className={caption}>{household}</p>}
+        </div>
+      }
+    />
+  );
+}
+
+/** Splits a month's spending by source, with the savings of the calculator's moderate scenario. */
+export function ResultIncome({ dollars, ...props }: ResultIncomeProps) {
+  const { complete } = useDraft(props);
+  const { inputs } = props;
+  const { months, monthlyRetirementIncome } = projectPlan(inputs);
+  const futureDollar = inTodaysDollars(1, months / 12);
+  const unit = dollars === 'future' ? futureDollar : 1;
+  return (
+    <IncomeBar
+      retirementAge={inputs.retirementAge}
+      dollars={dollars}
+      withdrawals={(monthlyRetirementIncome * futureDollar) / unit}
+      socialSecurity={householdBenefit(complete.inputs, complete.assumptions) / unit}
+      claiming={planSocialSecurity(complete.inputs, complete.assumptions)}
+      spending={complete.assumptions.monthlySpending / unit}
+    />
+  );
+}
+
+/** Returns the answer, a frame late while a number is dragged. */
+function useAnswer({ inputs, assumptions }: PlanProps) {
+  const { draft, year } = useDraft({ inputs: useDeferredValue(inputs), assumptions });
+  return useMemo(() => answerOfDraft(draft, year), [draft, year]);
+}
+
+function useDraft({ inputs, assumptions }: PlanProps) {
+  const year = useContext(CurrentYearContext);
+  return useMemo(() => {
+    const draft = draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs };
+    return { draft, year, complete: completePlan(draft, year) };
+  }, [inputs, assumptions, year]);
+}

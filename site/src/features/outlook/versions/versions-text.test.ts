@@ -1,0 +1,34 @@
+import { defaultInputs, newPartner } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import { describeDifference } from './versions-text.ts';
+
+const answerOf = (draft: PlanDraft) => answerOfDraft(draft, 2026);
+const first = answerOf(initialDraft);
+
+test('a comparison names the differences, and by how many years they change the age', () => {
+  const inputs = { ...defaultInputs, monthlySavings: 1_500 };
+  const version = answerOf({ ...initialDraft, inputs, changes: { claimingAge: 70 } });
+  const years = 69 - (version.solution.value ?? 0);
+  expect(years).toBeGreaterThan(1);
+  expect(describeDifference('Version B', version, first)).toBe(
+    `Version B saves $1,500 a month, spends $3,550 a month and claims Social Security at 70. You could stop at ${69 - years}, ${years} years earlier.`,
+  );
+});
+
+test('a version with the same numbers is described as equal', () => {
+  expect(describeDifference('Version B', first, first)).toBe(
+    'Version B has the same numbers. You could stop at 69 in both.',
+  );
+});
+
+test('a comparison names what a version includes and what it leaves out', () => {
+  const cut = { benefitCut: { fromYear: 2033, percentPaid: 78 } };
+  const partner = { ...newPartner(defaultInputs), currentAge: 33, annualIncome: 40_000 };
+  const taxed = answerOf({ ...initialDraft, changes: { preTaxShare: 0, ...cut, monthlySpending: 4_000 } });
+  const couple = answerOf({ ...initialDraft, changes: { partner, ...cut, monthlySpending: 4_000 } });
+  expect(describeDifference('Version B', couple, taxed)).toMatch(
+    /^Version B includes a partner of 33 who earns \$40,000 a year and leaves out federal income tax on savings in a Roth or already taxed\. You could stop at/,
+  );
+});

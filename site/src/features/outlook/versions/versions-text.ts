@@ -1,0 +1,151 @@
+import {
+  formatChanceInProse,
+  formatDollars,
+  formatNumber,
+  formatRoughDollars,
+  formatTargetInProse,
+  type InputName,
+  inputNames,
+  type LifetimeAssumptions,
+  type NumericAssumptionName,
+  roundAmount,
+} from '@whenabouts/core';
+import { joinWithAnd } from '@whenabouts/view/sentence';
+import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+
+/** The names of versions by their position, after "Version". */
+export const versionLetters = ['A', 'B', 'C'] as const;
+
+/** Returns the name of a version by its position from 0: "Version A". */
+export function versionName(index: number): string {
+  return `Version ${versionLetters[index]}`;
+}
+
+const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value: number) => string>> = {
+  currentAge: (value) => `starts at ${value}`,
+  currentSavings: (value) => `starts with ${formatDollars(value)} saved`,
+  monthlySavings: (value) => `saves ${formatDollars(value)} a month`,
+  annualIncome: (value) => `earns ${formatDollars(value)} a year`,
+  expectedReturn: (value) => `expects a return of ${formatNumber(value)}%`,
+};
+
+type ComparedName = NumericAssumptionName | 'contributionsRise';
+type Phrase<Name extends ComparedName> = (value: LifetimeAssumptions[Name]) => string;
+
+const assumptionPhrases: { readonly [Name in ComparedName]: Phrase<Name> } = {
+  monthlySpending: (value) => `spends ${formatRoughDollars(value)} a month`,
+  planAge: (value) => `plans to ${value}`,
+  volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
+  inflation: (value) => `expects inflation of ${formatNumber(value)}%`,
+  targetChance: (value) => `aims for ${formatTargetInProse(value)} futures`,
+  stocks: (value) => `has ${formatNumber(value)}% in stocks`,
+  birthYear: (value) => `was born in ${value}`,
+  claimingAge: (value) =>
+    value === null ? 'claims Social Security when work stops' : `claims Social Security at ${value}`,
+  knownBenefit: (value) =>
+    value === null
+      ? 'estimates Social Security'
+      : `has a known Social Security benefit of ${formatDollars(value)} a month`,
+  knownBenefitAge: (value) => `knows the benefit for ${value ?? 'full retirement age'}`,
+  contributionsRise: (value) =>
+    value ? 'raises contributions with prices' : 'keeps contributions the same number of dollars',
+};
+
+const comparedNames = Object.keys(assumptionPhrases) as ComparedName[];
+
+/**
+ * Describes how a version differs from the first one, and what that changes: "Version B saves $1,100 a month. It
+ * stops at 65, 4 years earlier."
+ */
+export function describeDifference(name: string, version: OutlookAnswer, first: OutlookAnswer): string {
+  const phrases = [
+    ...inputNames
+      .filter((input) => input !== 'retirementAge')
+      .filter((input) => version.inputs[input] !== first.inputs[input])
+      .map((input) => inputPhrases[input](version.inputs[input])),
+    ...comparedNames
+      .filter((assumption) => version.assumptions[assumption] !== first.assumptions[assumption])
+      .filter((assumption) => assumption !== 'birthYear' || birthYearDiffers(version, first))
+      .map((assumption) => phraseOf(assumption, version.assumptions)),
+    ...householdDifferences(version, first),
+  ];
+  const differences =
+    phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
+  return `${differences}. ${describeResult(version, first)}`;
+}
+
+/** "includes a partner of 33 who earns $40,000", "leaves out federal income tax" */
+function householdDifferences(version: OutlookAnswer, first: OutlookAnswer): string[] {
+  const { added, removed } = comparedHouseholds(version, first);
+  return [
+    ...(added.length > 0 ? [`includes ${joinWithAnd(added)}`] : []),
+    ...(removed.length > 0 ? [`leaves out ${joinWithAnd(removed)}`] : []),
+  ];
+}
+
+/** Returns the assumptions about the household that a version adds or changes, and those that it does not have. */
+export function comparedHouseholds(
+  version: Pick<OutlookAnswer, 'assumptions'>,
+  first: Pick<OutlookAnswer, 'assumptions'>,
+): { added: string[]; removed: string[] } {
+  const [phrases, before] = [version, first].map(({ assumptions }) => householdPhrases(assumptions)) as [
+    HouseholdPhrase[],
+    HouseholdPhrase[],
+  ];
+  // Cash flows have no stable ids, so a changed cash flow counts as one removed and one added.
+  const isChanged = ({ id }: HouseholdPhrase) =>
+    cashFlowIndex(id) === null && phrases.some((other) => other.id === id);
+  const isSame = ({ text }: HouseholdPhrase) => phrases.some((other) => other.text === text);
+  return {
+    added: phrases.filter(({ text }) => !before.some((other) => other.text === text)).map(({ text }) => text),
+    removed: before.filter((phrase) => !isSame(phrase) && !isChanged(phrase)).map(({ text }) => text),
+  };
+}
+
+/** Returns false if the birth years differ only because the current ages do. */
+function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean {
+  const yearOf = ({ inputs, assumptions }: OutlookAnswer) => assumptions.birthYear + inputs.currentAge;
+  return yearOf(version) !== yearOf(first);
+}
+
+function phraseOf<Name extends ComparedName>(name: Name, assumptions: LifetimeAssumptions): string {
+  return assumptionPhrases[name](assumptions[name]);
+}
+
+function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
+  if (version.isRetired || first.isRetired)
+    return `The money lasts in ${formatChanceInProse(version.desiredChance)} futures.`;
+  const age = version.solution.value;
+  const before = first.solution.value;
+  if (age === null) return 'No retirement age reaches its goal.';
+  if (before === null || age === before)
+    return `You could stop at ${age}${before === null ? '' : ' in both'}.`;
+  return `You could stop at ${age}, ${yearsApart(age, before)}.`;
+}
+
+/** Compares an age with the one before: "12 years later". Empty if one of them is null. */
+export function yearsApart(age: number | null, before: number | null): string {
+  if (age === null || before === null) return '';
+  const years = Math.abs(age - before);
+  return `${years} ${years === 1 ? 'year' : 'years'} ${age < before ? 'earlier' : 'later'}`;
+}
+
+/** Compares two amounts in dollars, rounded as the page shows them: "$400 more". Empty if they look the same. */
+export function dollarsApart(amount: number, before: number): string {
+  return exactDollarsApart(roundAmount(amount), roundAmount(before));
+}
+
+/** Compares two amounts in whole dollars: "$25 less". Empty if they are equal. */
+export function exactDollarsApart(amount: number, before: number): string {
+  const difference = Math.round(amount) - Math.round(before);
+  if (difference === 0) return '';
+  return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
+}
+
+/** Compares two chances from 0 to 1 in whole tenths, as the page shows them: "3 of 10 more". Empty if equal. */
+export function tenthsApart(chance: number, before: number): string {
+  const difference = Math.floor(chance * 10) - Math.floor(before * 10);
+  if (difference === 0) return '';
+  return `${Math.abs(difference)} of 10 ${difference < 0 ? 'less' : 'more'}`;
+}

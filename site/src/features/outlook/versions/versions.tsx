@@ -1,0 +1,94 @@
+import { UnbrokenAmounts } from '@whenabouts/view';
+import { memo, useMemo } from 'react';
+import { MAX_VERSIONS } from '../../../numbers/outlook-numbers.ts';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { AnswerTable } from '../answer/answer-table.tsx';
+import * as styles from '../outlook-page.css.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { describeDifference, versionLetters, versionName } from './versions-text.ts';
+
+type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'year' | 'replace'> & {
+  /** The draft to keep as a version. */
+  draft: PlanDraft;
+};
+
+/** Up to three versions of the plan side by side, with their differences in words. */
+export const Versions = memo(function Versions({
+  versions,
+  setVersions,
+  draft,
+  year,
+  replace,
+}: VersionsProps) {
+  const answers = useMemo(() => versions.map((version) => answerOfDraft(version, year)), [versions, year]);
+  const [first, ...others] = answers;
+  const isFull = versions.length >= MAX_VERSIONS;
+  return (
+    <>
+      <p className={styles.prose}>
+        {versions.length === 0
+          ? 'Keep the numbers as they are now, change some, and keep those as the next version.'
+          : 'Versions stay in this tab. Save a plan to keep it.'}
+      </p>
+      {first && others.length > 0 && (
+        <ul className={styles.differences}>
+          {others.map((answer, index) => (
+            <li key={versionName(index + 1)}>
+              <UnbrokenAmounts text={describeDifference(versionName(index + 1), answer, first)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {answers.length > 0 && (
+        <AnswerTable
+          label="Versions side by side"
+          columns={answers.map((answer, index) => ({ name: versionName(index), answer }))}
+          footer={
+            <tr className={styles.notPrinted}>
+              <td />
+              {answers.map((_, index) => (
+                <td key={versionName(index)}>
+                  <VersionButtons
+                    name={versionName(index)}
+                    onOpen={() => replace(versions[index] as PlanDraft)}
+                    onRemove={() => setVersions(versions.filter((_, other) => other !== index))}
+                  />
+                </td>
+              ))}
+            </tr>
+          }
+        />
+      )}
+      {isFull ? (
+        <p className={`${styles.note} ${styles.notPrinted}`}>Remove a version to keep another one.</p>
+      ) : (
+        <div className={styles.notPrinted}>
+          <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>
+            {`Keep as version ${versionLetters[versions.length]}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+});
+
+interface VersionButtonsProps {
+  name: string;
+  onOpen: () => void;
+  onRemove: () => void;
+}
+
+function VersionButtons({ name, onOpen, onRemove }: VersionButtonsProps) {
+  return (
+    <span className={styles.versionButtons}>
+      <Button kind="quiet" aria-label={`Open ${name}`} onClick={onOpen}>
+        Open
+      </Button>
+      <Button kind="quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </span>
+  );
+}
