@@ -1,4 +1,4 @@
-import { type Field, formatNumber } from '@whenabouts/core';
+import { formatNumber } from '@whenabouts/core';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './sentence.css.ts';
 import { nextStop } from './slider-stops.ts';
@@ -12,8 +12,17 @@ interface SentenceNumberProps extends SentenceControl {
   onNotice: (notice: string | undefined) => void;
 }
 
-/** Number of steps of the Page Up and Page Down keys. */
-const PAGE_STEPS = 5;
+/** Number of steps of each key. */
+const keySteps: Readonly<Record<string, number>> = {
+  ArrowUp: 1,
+  ArrowRight: 1,
+  ArrowDown: -1,
+  ArrowLeft: -1,
+  PageUp: 5,
+  PageDown: -5,
+  Home: Number.NEGATIVE_INFINITY,
+  End: Number.POSITIVE_INFINITY,
+};
 
 /**
  * A number within a sentence that can be dragged, changed with the arrow keys, or typed: a click, Enter or a
@@ -45,8 +54,8 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
 
   function press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const next = valueAfterKey(event.key, field, value);
-    if (next !== undefined) change(next);
+    const steps = keySteps[event.key];
+    if (steps !== undefined) change(nextStop(field, value, steps));
     else if (event.key === 'Enter' || event.key === ' ') open();
     else if (/^\p{Nd}$/u.test(event.key)) open(event.key);
     else return;
@@ -93,19 +102,4 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
       </span>
     </span>
   );
-}
-
-/** Returns the value after a key of a spin button; undefined for other keys. */
-function valueAfterKey(key: string, field: Field, value: number): number | undefined {
-  if (key === 'Home') return field.min;
-  if (key === 'End') return field.max;
-  const steps = stepsOf(key);
-  return steps === undefined ? undefined : nextStop(field, value, steps);
-}
-
-function stepsOf(key: string): number | undefined {
-  if (key === 'ArrowUp' || key === 'ArrowRight') return 1;
-  if (key === 'ArrowDown' || key === 'ArrowLeft') return -1;
-  if (key === 'PageUp') return PAGE_STEPS;
-  return key === 'PageDown' ? -PAGE_STEPS : undefined;
 }

@@ -23,4 +23,6 @@ test('the next stop of a value between two stops is one of them', () => {
 test('there is no stop beyond the ends', () => {
   expect(nextStop(hundreds, 29_950, 10)).toBe(30_000);
   expect(nextStop(hundreds, 50, -10)).toBe(0);
+  expect(nextStop(hundreds, 50, Number.POSITIVE_INFINITY)).toBe(30_000);
+  expect(nextStop(tenths, 4.3, Number.NEGATIVE_INFINITY)).toBe(1);
 });

@@ -8,8 +8,8 @@ export function nearestStop({ min, max, step }: Stops, value: number): number {
 }
 
 /**
- * Returns the stop that is `steps` stops above a value, or below it if `steps` is negative. From a value between two
- * stops, the first step goes to the next stop.
+ * Returns the stop that is `steps` stops above a value, or below it if `steps` is negative; infinity is the end of the range.
+ * From a value between two stops, the first step goes to the next stop.
  */
 export function nextStop({ min, max, step }: Stops, value: number, steps: number): number {
   const position = withoutNoise(value / step);

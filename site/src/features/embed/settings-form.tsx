@@ -105,8 +105,7 @@ export function SettingsForm(props: SettingsFormProps) {
           {...setting.field(attributeName(name))}
         />
       ))}
-      <LookSettings {...setting} />
-      <TextSettings {...setting} />
+      <AppearanceSettings {...setting} />
       <Checkbox label="Compact: no scenarios or simulation" {...setting.check('compact')} />
       <Checkbox
         label="Outlook: when readers could stop working, counting Social Security and the market’s ups and downs"
@@ -120,7 +119,7 @@ export function SettingsForm(props: SettingsFormProps) {
   );
 }
 
-function LookSettings({ field, choice }: SettingProps) {
+function AppearanceSettings({ field, choice }: SettingProps) {
   return (
     <>
       <RadioGroup legend="Theme" options={themeChoices} {...choice('theme')} />
@@ -144,13 +143,6 @@ function LookSettings({ field, choice }: SettingProps) {
         {...field('radius')}
       />
       <RadioGroup legend="Density" options={densityChoices} {...choice('density')} />
-    </>
-  );
-}
-
-function TextSettings({ field }: SettingProps) {
-  return (
-    <>
       <SettingField label="Title above the calculator" optional {...field('heading')} />
       <SettingField
         label="Text of the button"
