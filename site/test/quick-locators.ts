@@ -78,7 +78,7 @@ locators.click = async function clickInPage(this: Locator, options) {
   await press(hit as HTMLElement, (left + right) / 2, (top + bottom) / 2);
 };
 
-/** Sends the events of a click, each in a task of its own, and moves the focus as the browser does. */
+/** Sends the events of a click, each in a separate task, and moves the focus as the browser does. */
 async function press(target: HTMLElement, clientX: number, clientY: number): Promise<void> {
   const init = { bubbles: true, cancelable: true, composed: true, view: window, clientX, clientY, detail: 1 };
   const pointer = { ...init, pointerId: 1, pointerType: 'mouse', isPrimary: true };

@@ -38,7 +38,7 @@ const svg = (width: number, height: number) =>
 const bytesOf = (hex: string) =>
   Uint8Array.from(hex.replaceAll(' ', '').match(/../g) ?? [], (byte) => Number.parseInt(byte, 16));
 
-/** A black frame of one pixel, with a table of two colors of its own, after an extension that states its duration. */
+/** A black frame of one pixel, with its own table of two colors, after an extension that states its duration. */
 const FRAME = '21f9040000000000 2c00000000010001 0080 000000 ffffff 02 02 4401 00';
 
 /** A GIF of one pixel with a comment, a table of four colors and these frames. */
