@@ -76,26 +76,29 @@ const logIn = async (server: ServerProcess, email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status;
 
 describe('a server that stops', () => {
-  test('finishes running requests, refuses new connections, and does not wait for half a request', async () => {
-    const server = await startProcess(storage);
-    const { client } = await registerMember(server.client());
-    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
-    const port = Number(new URL(server.url).port);
-    for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ']) {
-      const socket = connect(port, '127.0.0.1').on('error', () => {});
-      await once(socket, 'connect');
-      if (text !== '') socket.write(text);
-    }
-    const saves = await Promise.all(Array.from({ length: 10 }, () => beginSave(server.url, cookie)));
-    server.child.kill('SIGTERM');
-    await until(() => refusesConnections(server), server);
-    for (const save of saves) save.finish();
-    for (const save of saves) expect(await save.response).toEqual({ status: 201, connection: 'close' });
-    expect(await server.ended).toBe(0);
-    expect(server.output()).not.toContain('shutdown timed out');
-    const app = await startAppForTest({ storage });
-    expect((await app.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
-  });
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes running requests, refuses new connections, and does not wait for half a request (%s)',
+    async (signal) => {
+      const server = await startProcess(storage);
+      const { client } = await registerMember(server.client());
+      const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join();
+      const port = Number(new URL(server.url).port);
+      for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ']) {
+        const socket = connect(port, '127.0.0.1').on('error', () => {});
+        await once(socket, 'connect');
+        if (text !== '') socket.write(text);
+      }
+      const saves = await Promise.all(Array.from({ length: 10 }, () => beginSave(server.url, cookie)));
+      server.child.kill(signal);
+      await until(() => refusesConnections(server), server);
+      for (const save of saves) save.finish();
+      for (const save of saves) expect(await save.response).toEqual({ status: 201, connection: 'close' });
+      expect(await server.ended).toBe(0);
+      expect(server.output()).not.toContain('shutdown timed out');
+      const app = await startAppForTest({ storage });
+      expect((await app.client().get(PLANS, { headers: { cookie } })).json).toHaveLength(10);
+    },
+  );
 
   test('ends at once on a second signal', async () => {
     const server = await startProcess(storage);
