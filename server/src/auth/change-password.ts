@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { Account, ResetToken, Session } from './account.entity.ts';
 import { passwordChangedEmail, securityEventOf } from './emails.ts';
 import { browserLabel } from './login-request.ts';
-import { addSession } from './sessions.ts';
+import { addSession, lockSession } from './sessions.ts';
 
 /** Changes the password of a member who knows the old one. Ends all sessions and returns the token of a new one. */
 export async function changePassword(
@@ -22,12 +22,18 @@ export async function changePassword(
   const { id: accountId, email, passwordHash: oldPasswordHash } = account;
   const passwordHash = await passwords.hash(newPassword);
   const token = await inTransaction(database, async (em) => {
+    await lockSession(em, actor, now());
     if (!(await setPassword(em, { accountId, passwordHash, oldPasswordHash })))
       throw wrongPassword('currentPassword');
     const content = passwordChangedEmail(account, config.origin);
     await mail.outbox.add(em, { kind: 'password changed', accountId, content, ...securityEventOf(account) });
-    const actor = { kind: 'member', id: accountId } as const;
-    await audit(em, { action: 'password_changed', actor, email, ipAddress: clientIp(), requestId });
+    await audit(em, {
+      action: 'password_changed',
+      actor: { kind: 'member', id: accountId },
+      email,
+      ipAddress: clientIp(),
+      requestId,
+    });
     const passwordVersion = account.passwordVersion + 1;
     const browser = browserLabel(header('user-agent'));
     return addSession(em, { id: accountId, passwordVersion }, { kind: 'member', browser, now: now() });

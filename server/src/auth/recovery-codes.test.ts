@@ -8,7 +8,9 @@ import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test
 import { beginRequest } from '../../test/slow-request.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import type { Secrets } from '../config/config-values.ts';
+import { inTransaction } from '../database/database.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { addSession } from './sessions.ts';
 
 const CODES = '/api/auth/recovery-codes';
 const UNDO = '/api/auth/undo-passkey';
@@ -175,6 +177,18 @@ describe('the link in the email about a new passkey', () => {
     ['a challenge for a passkey', 401, () => ({ path: '/api/auth/passkey-options', body: password })],
     ['new recovery codes', 401, () => ({ path: CODES, body: password })],
     [
+      'a new password',
+      401,
+      () => ({
+        path: '/api/auth/change-password',
+        body: {
+          currentPassword: PASSWORD,
+          newPassword: 'nine herons by the weir',
+          confirmPassword: 'nine herons by the weir',
+        },
+      }),
+    ],
+    [
       'the removal of an older passkey',
       401,
       (_client: Client, id: number) => ({ path: `/api/auth/remove-passkey/${id}`, body: password }),
@@ -198,6 +212,22 @@ describe('the link in the email about a new passkey', () => {
     expect((await ofAccount('passkeys')).map((row) => Number(row.id))).toEqual([id]);
     expect(await ofAccount('passkey_challenges')).toEqual([]);
     expect((await logInWith(email, codes[0] ?? '')).status).toBe(200);
+  });
+
+  test('ends sessions that a running login begins afterwards', async () => {
+    const { email } = await withCodes();
+    const account = async () => (await rowsOf(app, 'accounts')).find((row) => row.email === email);
+    // The login has read the account before the link is used.
+    const { id, password_version: passwordVersion } = (await account()) ?? {};
+    const token = undoTokenIn((await emailsTo(app, email)).at(-1)?.text);
+    expect((await app.client().post(UNDO, { token })).status).toBe(200);
+    const owner = { id: Number(id), passwordVersion: Number(passwordVersion) };
+    const session = await inTransaction(app.database, (em) =>
+      addSession(em, owner, { kind: 'member', browser: 'A browser', now: Date.now() }),
+    );
+    const client = app.client();
+    client.jar.set('whenabouts', session);
+    expect(await memberStatus(client)).toBe(401);
   });
 
   test('is in the digest for the first passkey without a separate email', async () => {

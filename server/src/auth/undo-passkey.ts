@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { raw } from '@mikro-orm/core';
 import { type Endpoints, retention, undoPasskeyMessage } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
@@ -52,6 +53,9 @@ export async function undoPasskey(
     const { accountId, passkeyId, addedAt } = undo;
     // First, because running requests lock their session: it waits for those that are about to add something.
     await em.nativeDelete(Session, { accountId });
+    // Sessions of logins that are running are invalid.
+    const next = { passwordVersion: raw('password_version + 1') };
+    await em.nativeUpdate(Account, { id: accountId }, next);
     await em.nativeDelete(PasskeyRow, { accountId, id: { $gte: passkeyId } });
     await em.nativeDelete(PasskeyChallengeRow, { accountId });
     const isLast = (await em.count(PasskeyRow, { accountId })) === 0;
