@@ -14,6 +14,7 @@ import { createHttpServer } from '../src/http/http-server.ts';
 import type { UnreadLimits } from '../src/http/unread-responses.ts';
 import { createLog } from '../src/log.ts';
 import { createMail, type Mail } from '../src/mail/mail.ts';
+import type { Metrics } from '../src/metrics/metrics.ts';
 import { openDatabase } from '../src/orm.ts';
 import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
@@ -60,6 +61,7 @@ export interface TestAppOptions {
   readonly postReadTimeouts?: PostReadTimeouts;
   readonly deadlines?: Deadlines;
   readonly unreadLimits?: UnreadLimits;
+  readonly metrics?: Metrics;
 }
 
 /** The lowest cost of Argon2: most tests register members, and few test hashing. */
@@ -84,6 +86,7 @@ export async function startApp({
   postReadTimeouts = LONG_TIMEOUTS,
   deadlines = onMariadb ? LONG_DEADLINES : undefined,
   unreadLimits,
+  metrics,
 }: TestAppOptions = {}): Promise<TestApp> {
   const storage = sharedStorage ?? (await newMigratedDatabase());
   const config = configFor(storage, env);
@@ -124,6 +127,7 @@ export async function startApp({
     postReadTimeouts,
     deadlines,
     unreadLimits,
+    metrics,
   });
   const server = createHttpServer(app.callback()).listen(0, '127.0.0.1');
   await once(server, 'listening');

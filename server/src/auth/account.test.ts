@@ -10,6 +10,7 @@ import {
   registerMember,
 } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { createPasswords } from './passwords.ts';
 
 const PROFILE = '/api/auth/profile';
 const CHANGE = '/api/auth/change-password';
@@ -118,9 +119,25 @@ describe('changing the password', () => {
     expect([response.status, response.json.fields]).toEqual([400, { newPassword: message }]);
   });
 
-  test('succeeds for one of two concurrent requests', async () => {
-    const { client, email } = await registerMember(app.client());
-    const { client: other } = await logIn(email, PASSWORD);
+  test('succeeds for one of two requests that have both verified the current password', async () => {
+    const passwords = createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 });
+    let release = () => {};
+    const bothVerified = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let verified = 0;
+    const hash = async (password: string) => {
+      if (password.startsWith(NEW)) {
+        verified++;
+        if (verified === 2) release();
+        await bothVerified;
+      }
+      return passwords.hash(password);
+    };
+    const server = await startAppForTest({ storage: app.storage, passwords: { ...passwords, hash } });
+    const { client, email } = await registerMember(server.client());
+    const other = server.client();
+    expect((await other.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
     const responses = await Promise.all([change(client, PASSWORD, NEW), change(other, PASSWORD, `${NEW} 2`)]);
     // The new password has ended the session of the other request.
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 401]);
