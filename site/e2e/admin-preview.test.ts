@@ -28,7 +28,7 @@ async function renderingOf(article: Locator): Promise<unknown[]> {
 /** HTML with every format, and an image of the site. */
 const htmlWith = (image: string) =>
   '<h2>Related to nothing</h2><p class="align-center">It can be <strong>bold</strong>, <em>slanted</em>, <u>underlined</u>' +
-  ` or <a href="https://example.com/more" target="_blank">linked</a>.</p><ul><li>One<ul><li>Nested</li></ul></li></ul>` +
+  ` or <a href="https://example.com/more" target="_blank">linked</a>.</p><p class="align-right">At the right</p><ul><li>One<ul><li>Nested</li></ul></li></ul>` +
   `<ol><li>First</li></ol><p>A picture <img src="/api/images/${image}" alt="A boat"> in a text.</p>` +
   `<p>${'And a long paragraph that fills some lines of the page. '.repeat(12)}</p>`;
 
@@ -79,5 +79,12 @@ test('the preview of unsaved changes is what readers see once they are published
   await page.goto('about:blank');
   await page.context().clearCookies();
   await open(page, `/blog/${post.slug}`);
-  expect(await renderingsOf(page, page.getByRole('article').first())).toEqual(renderings);
+  const published = page.getByRole('article').first();
+  await expect(published.getByRole('heading', { name: 'Related to nothing', level: 2 })).toBeVisible();
+  await expect(published.getByText('At the right')).toHaveCSS('text-align', 'right');
+  await expect(published.getByRole('link', { name: 'linked' })).toHaveAttribute(
+    'href',
+    'https://example.com/more',
+  );
+  expect(await renderingsOf(page, published)).toEqual(renderings);
 });
