@@ -11,7 +11,7 @@ async function axeViolations(page: Page, rules: 'all' | 'colors'): Promise<strin
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });
   if (rules === 'all') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  else axe.withRules('color-contrast');
+  else axe.withRules(['color-contrast', 'link-in-text-block']);
   const { violations } = await axe.analyze();
   return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
