@@ -94,7 +94,8 @@ export function createApp(options: AppOptions): Koa {
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);
   app.use(rejectUnknownMethods);
-  // Health checks respond from the start on, pages also while the database cannot be reached, the API afterwards.
+  // Health checks always respond. Pages need the first check of the database to have ended, and the API needs a migrated
+  // database.
   const isReady = readiness({ database, config: config.database, lifecycle, now });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   app.use(rejectWhile(lifecycle, ['starting']));

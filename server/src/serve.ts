@@ -62,6 +62,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const notices = operatorNotices({ config, renderer: pages?.renderer });
   if (isPublicHost(config)) for (const notice of notices) log.warn(notice);
   const isEmbedded = config.database.kind === 'sqlite';
+  // Before listening, so that a database file that cannot be used is reported instead of served.
   if (isEmbedded) await database.migrate();
   const server = createHttpServer(app.callback(), config);
   const closeServer = gracefulStop(server);
@@ -69,6 +70,7 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
   const stopMetrics = metrics && config.metrics && (await serveMetrics(metrics, config.metrics));
   // After listening, which may fail: this creates the first admin, whose password is printed only once.
   let stopJobs = () => {};
+  // The jobs write, so they start only once the version of the database has been checked.
   const ready = prepare(services, lifecycle, () => {
     stopJobs = startJobs(services);
   });
@@ -79,7 +81,6 @@ export async function serve({ config, log, pages, now = Date.now }: ServeOptions
     url: config.publicUrl ?? `http://${hostName(config.host)}:${port}`,
     ready,
     stop: async () => {
-      lifecycle.phase = 'stopping';
       lifecycle.stoppingSince = performance.now();
       stopJobs();
       await Promise.all([closeServer(), mail.worker.stop()]);
@@ -109,7 +110,7 @@ async function prepare(
   lifecycle: Lifecycle,
   start: () => void,
 ): Promise<FirstAdmin | undefined> {
-  const isPreparing = () => lifecycle.phase === 'starting' || lifecycle.phase === 'waiting';
+  const isPreparing = () => lifecycle.phase !== 'serving' && lifecycle.stoppingSince === undefined;
   while (isPreparing()) {
     try {
       await database.migrate();

@@ -44,6 +44,7 @@ export function readiness({
   const newest = migrationsFor(database.kind).at(-1)?.name ?? '';
   return async () =>
     lifecycle.phase === 'serving' &&
+    lifecycle.stoppingSince === undefined &&
     hasFiles(database) &&
     (await isMigrated(database, newest)) &&
     (await hasDiskSpace(config)) &&
@@ -97,8 +98,8 @@ const FINISH_TIMEOUT_MS = 8000;
 /** The state of the process. It is set on start and stop, and read by `/readyz` and by middleware. */
 export interface Lifecycle {
   /** `waiting` if the database could not be reached at the start, and has not been checked and migrated since. */
-  phase: 'starting' | 'waiting' | 'serving' | 'stopping';
-  /** The time at which the process began to stop, in milliseconds of `performance.now()`. */
+  phase: 'starting' | 'waiting' | 'serving';
+  /** The time at which the process began to stop, in milliseconds of `performance.now()`; missing before. */
   stoppingSince?: number;
 }
 

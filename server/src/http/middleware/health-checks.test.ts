@@ -46,6 +46,10 @@ test('pages use no data before the version of the database has been checked', as
   expect(await inPhase('starting')).toEqual([200, 503, 503, 503, 503, 503]);
   // The database cannot be reached.
   expect(await inPhase('waiting')).toEqual([200, 503, 200, 503, 503, 503]);
+  // Stopping opens nothing.
+  lifecycle.stoppingSince = performance.now();
+  expect(await inPhase('waiting')).toEqual([200, 503, 200, 503, 503, 503]);
+  delete lifecycle.stoppingSince;
   expect(await inPhase('serving')).toEqual([200, 200, 200, 200, 200, 401]);
 });
 

@@ -27,7 +27,7 @@ export function healthChecks({ isAlive, isReady }: HealthChecks): Middleware {
 export function closeWhenStopping(lifecycle: Lifecycle): Middleware {
   return async (ctx, next) => {
     const setHeader = () => {
-      if (lifecycle.phase === 'stopping') ctx.set('Connection', 'close');
+      if (lifecycle.stoppingSince !== undefined) ctx.set('Connection', 'close');
     };
     setHeader();
     await next();
