@@ -68,14 +68,18 @@ test('an account has one running job, also after earlier ones have ended', async
   await Promise.all(runs);
 });
 
-test('an account without jobs takes no memory, whether its last job succeeded or failed', async () => {
-  const queueFor = createAccountQueues(createJobQueue({ concurrency: 2, maxQueued: 1 }), { maxQueued: 1 });
-  const running = Promise.all([queueFor(1, async () => 'done'), queueFor(1, async () => 'done')]);
-  const failing = queueFor(2, () => Promise.reject(new Error('no')));
-  expect(queueFor.load()).toEqual({ accounts: 2, jobs: 3 });
-  await expect(failing).rejects.toThrow('no');
-  await running;
-  expect(queueFor.load()).toEqual({ accounts: 0, jobs: 0 });
+test('an account without jobs takes no memory and no place, whether its last job succeeded or failed', async () => {
+  const shared = createJobQueue({ concurrency: 2, maxQueued: 1 });
+  const queues: Parameters<typeof createAccountQueues>[2] = new Map();
+  const queueFor = createAccountQueues(shared, { maxQueued: 1, maxTotal: 3 }, queues);
+  for (const _round of [1, 2]) {
+    const running = Promise.all([queueFor(1, async () => 'done'), queueFor(1, async () => 'done')]);
+    const failing = queueFor(2, () => Promise.reject(new Error('no')));
+    expect(queues.size).toBe(2);
+    await expect(failing).rejects.toThrow('no');
+    await running;
+    expect(queues.size).toBe(0);
+  }
 });
 
 test('jobs of all accounts together have a limit, because each takes memory', async () => {

@@ -40,11 +40,10 @@ interface AccountQueueLimits extends Pick<QueueLimits, 'maxQueued'> {
 export function createAccountQueues(
   shared: JobQueue,
   { maxQueued, maxTotal = Number.POSITIVE_INFINITY }: AccountQueueLimits,
+  queues = new Map<number, JobQueue>(),
 ) {
-  const queues = new Map<number, JobQueue>();
   let total = 0;
-  const load = () => ({ accounts: queues.size, jobs: total });
-  const run = async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
+  return async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
     if (total >= maxTotal) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
     total++;
     const queue = queues.get(accountId) ?? createJobQueue({ concurrency: 1, maxQueued });
@@ -57,7 +56,6 @@ export function createAccountQueues(
       if (running + waiting === 0) queues.delete(accountId);
     }
   };
-  return Object.assign(run, { load });
 }
 
 /** The time after which an idle thread ends. Starting a thread takes 130 ms of CPU time. */
