@@ -71,7 +71,10 @@ export function stubRenderer() {
       variantOf: (path: string, search: string): PageVariant => {
         const params = new URLSearchParams(search);
         if (path === '/blog' && params.has('q')) {
-          return { url: `/blog?q=${encodeURIComponent(params.get('q') ?? '')}`, values: async () => 'any' };
+          return {
+            url: `/blog?q=${encodeURIComponent(params.get('q') ?? '')}`,
+            values: async () => 'arbitrary',
+          };
         }
         const isKnown = path in pages || path === '/broken';
         const plan = path === '/' && params.has('plan') ? '?plan=' : '';

@@ -11,14 +11,14 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, PageValues, RenderedPage } from './renderer.ts';
 
 const MB = 2 ** 20;
-/** Sizes of the caches. Each kind of page has its own, so that requests with made-up values evict no other page. */
+/** Sizes of the caches. Each kind of page has a separate cache, so that requests with made-up values evict no other page. */
 const MAX_CACHED_BYTES: Readonly<Record<PageValues, number>> = {
   fixed: 24 * MB,
   stored: 32 * MB,
-  any: 8 * MB,
+  arbitrary: 8 * MB,
 };
 /** One page with made-up values is rendered at a time. In between, the server handles other requests. */
-const RENDERS_OF_ANY = { concurrency: 1, maxQueued: 50 };
+const ARBITRARY_PAGE_QUEUE = { concurrency: 1, maxQueued: 50 };
 /** Trusted Types policies: for a post's content, and for the editor and its clipboard. */
 const SITE_TYPES = ['dompurify'] as const;
 const ADMIN_TYPES = ['rich-text', 'ProseMirrorClipboard', ...SITE_TYPES] as const;
@@ -58,17 +58,8 @@ export function htmlPages(
       framesWidget: true,
     }),
   };
-  const createCache = (maxSize: number) =>
-    new LRUCache<string, CachedPage>({
-      maxSize,
-      sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
-    });
-  const caches = {
-    fixed: createCache(MAX_CACHED_BYTES.fixed),
-    stored: createCache(MAX_CACHED_BYTES.stored),
-    any: createCache(MAX_CACHED_BYTES.any),
-  };
-  const queueAny = createJobQueue(RENDERS_OF_ANY);
+  const cache = createPageCache();
+  const queueArbitrary = createJobQueue(ARBITRARY_PAGE_QUEUE);
 
   const cachedOrRendered = async (ctx: Context): Promise<CachedPage> => {
     const hasSession = ctx.cookies.get(sessionCookie) !== undefined;
@@ -77,7 +68,7 @@ export function htmlPages(
     const url = origin + variant.url;
     // Pages contain the year in which they are rendered, and calculate with it.
     const key = `${new Date().getFullYear()} ${hasSession} ${hasAdminSession} ${url}`;
-    const cached = caches.fixed.get(key) ?? caches.stored.get(key) ?? caches.any.get(key);
+    const cached = cache.get(key);
     if (cached && (await isCurrent(cached, data))) return cached;
     const reading = trackReads(data);
     const values = await variant.values(reading.read);
@@ -87,20 +78,20 @@ export function htmlPages(
       hasAdminSession,
       hideClaims,
       read: reading.read,
-      ...(values === 'any' && { queue: queueAny }),
+      ...(values === 'arbitrary' && { queue: queueArbitrary }),
     });
     // During an outage, the last page is better than an error.
     if (cached && reading.outage()) return cached;
-    for (const cache of Object.values(caches)) cache.delete(key);
+    cache.delete(key);
     const isComplete = page.cacheable && !reading.failed() && !development;
     const isCacheable = isComplete && !containsSecret(page, values);
     const revision = reading.revision();
     const rendered = {
-      ...(await compressPage(page, COMPRESSION[isCacheable && values !== 'any' ? 'cached' : 'once'])),
+      ...(await compressPage(page, COMPRESSION[isCacheable && values !== 'arbitrary' ? 'cached' : 'once'])),
       revision,
       showsPosts: isComplete && !page.confidential && revision !== undefined,
     };
-    if (isCacheable) caches[values].set(key, rendered);
+    if (isCacheable) cache.set(key, values, rendered);
     return rendered;
   };
 
@@ -114,6 +105,27 @@ export function htmlPages(
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policies[areaOf(ctx.path)]);
     sendPage(ctx, rendered, origin);
+  };
+}
+
+/** Creates the caches of the three kinds of pages. The kind of a page may change, for example when a post is deleted. */
+function createPageCache() {
+  const cacheOf = (maxSize: number) =>
+    new LRUCache<string, CachedPage>({
+      maxSize,
+      sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
+    });
+  const caches = {
+    fixed: cacheOf(MAX_CACHED_BYTES.fixed),
+    stored: cacheOf(MAX_CACHED_BYTES.stored),
+    arbitrary: cacheOf(MAX_CACHED_BYTES.arbitrary),
+  };
+  return {
+    get: (key: string) => caches.fixed.get(key) ?? caches.stored.get(key) ?? caches.arbitrary.get(key),
+    set: (key: string, kind: PageValues, page: CachedPage) => caches[kind].set(key, page),
+    delete: (key: string) => {
+      for (const cache of Object.values(caches)) cache.delete(key);
+    },
   };
 }
 
@@ -147,7 +159,7 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
 
 /** Returns true if a page was rendered for a secret in its URL, not only for the route. */
 const containsSecret = ({ confidential = false }: RenderedPage, values: PageValues): boolean =>
-  confidential && values === 'any';
+  confidential && values === 'arbitrary';
 
 /** Returns the area of a path. Other spellings of it were redirected. */
 function areaOf(path: string): 'site' | 'admin' | 'embed' {

@@ -23,14 +23,14 @@ export interface PageRenderer {
 /** Reads the response of a public endpoint, as for an anonymous visitor. */
 export type ReadPublic = (path: string) => Promise<unknown>;
 
-/** The values in a URL: the site's own, those of stored posts, or any that a visitor can make up. */
-export type PageValues = 'fixed' | 'stored' | 'any';
+/** Values in a URL: `fixed` are defined by the site, `stored` belong to stored posts, `arbitrary` can be made up by a visitor. */
+export type PageValues = 'fixed' | 'stored' | 'arbitrary';
 
 /** One of the pages that a route has for different URLs. */
 export interface PageVariant {
   /** Path and query to render. All URLs that show the same page have the same one. */
   readonly url: string;
-  /** Returns whose values are in the URL. `read` as for rendering. */
+  /** Classifies the values in the URL. `read` is the same function as for rendering. */
   values(read: ReadPublic): Promise<PageValues>;
 }
 

@@ -15,7 +15,7 @@ const renderer: PageRenderer = {
   inlineScripts: [],
   colorModeScript: '',
   changed: {},
-  variantOf: (url) => ({ url, values: async () => 'any' }),
+  variantOf: (url) => ({ url, values: async () => 'arbitrary' }),
   render: async ({ url, read }) => {
     const page = { noindex: true, cacheable: false, confidential: true };
     try {

@@ -40,22 +40,22 @@ test('the blog has variants of stored posts for the filters that match any', asy
   for (const query of ['?category=taxes', '?year=2026', '?category=taxes&page=2'])
     expect(await variantOf('/blog', query)).toEqual([`/blog${query}`, 'stored']);
   for (const query of ['?q=post', '?category=none', '?year=2025', '?page=3'])
-    expect(await variantOf('/blog', query)).toEqual([`/blog${query}`, 'any']);
+    expect(await variantOf('/blog', query)).toEqual([`/blog${query}`, 'arbitrary']);
 });
 
 test('a post is stored, and other slugs can be made up', async () => {
   expect(await variantOf('/blog/:slug', '?a=1', '/blog/post-3')).toEqual(['/blog/post-3', 'stored']);
-  expect(await variantOf('/blog/:slug', '', '/blog/none')).toEqual(['/blog/none', 'any']);
+  expect(await variantOf('/blog/:slug', '', '/blog/none')).toEqual(['/blog/none', 'arbitrary']);
 });
 
 test('no values are stored while the posts cannot be read', async () => {
   const { values } = pageVariant('/blog', '/blog', '?year=2026');
-  expect(await values(() => Promise.reject(new Error('an outage')))).toBe('any');
+  expect(await values(() => Promise.reject(new Error('an outage')))).toBe('arbitrary');
 });
 
 test('the page about the embed has fixed variants for the presets', async () => {
   expect(await variantOf('/embed', '?utm_source=x')).toEqual(['/embed', 'fixed']);
   expect((await variantOf('/embed', '?preset=catch-up-50'))[1]).toBe('fixed');
-  expect(await variantOf('/embed', '?size=7&heading=A')).toEqual(['/embed?heading=A', 'any']);
+  expect(await variantOf('/embed', '?size=7&heading=A')).toEqual(['/embed?heading=A', 'arbitrary']);
   expect((await variantOf('/embed', '?kind=x&pinned=x'))[0]).toBe('/embed?kind=div');
 });

@@ -13,20 +13,21 @@ export interface PageVariant {
   /** Path and query to render. All URLs that show the same page have the same one. */
   url: string;
   /**
-   * Returns whose values are in the URL: the site's own, those of stored posts, or any that a visitor can make up.
+   * Classifies the values in the URL: `fixed` are defined by the site, `stored` belong to stored posts, `arbitrary` can be
+   * made up by a visitor.
    */
-  values: (read: LoaderContext['read']) => Promise<'fixed' | 'stored' | 'any'>;
+  values: (read: LoaderContext['read']) => Promise<'fixed' | 'stored' | 'arbitrary'>;
 }
 
 type FindVariant = (path: string, params: URLSearchParams) => PageVariant;
 
 const fixed = (url: string): PageVariant => ({ url, values: async () => 'fixed' });
-const any = (url: string): PageVariant => ({ url, values: async () => 'any' });
+const arbitrary = (url: string): PageVariant => ({ url, values: async () => 'arbitrary' });
 const stored = (url: string, isStored: (posts: readonly PostSummary[]) => boolean): PageVariant => ({
   url,
   values: async (read) => {
     const posts = (await read(postKeys.all).catch(() => [])) as readonly PostSummary[];
-    return isStored(posts) ? 'stored' : 'any';
+    return isStored(posts) ? 'stored' : 'arbitrary';
   },
 });
 
@@ -55,7 +56,7 @@ const variants: Readonly<Record<string, FindVariant>> = {
     const filters = readFilters(params);
     const url = blogPath(filters);
     if (url === paths.blog) return fixed(url);
-    if (filters.search !== '') return any(url);
+    if (filters.search !== '') return arbitrary(url);
     const firstCard = CARDS_PER_PAGE * (filters.pages - 1);
     return stored(url, (posts) => viewBlog(posts, filters).matchCount > firstCard);
   },
@@ -64,9 +65,9 @@ const variants: Readonly<Record<string, FindVariant>> = {
   [paths.embed]: (_, params) => {
     const url = embedPath(readSettings(params));
     if (url === newEmbed) return fixed(paths.embed);
-    return presetEmbeds.has(url) ? fixed(url) : any(url);
+    return presetEmbeds.has(url) ? fixed(url) : arbitrary(url);
   },
-  '/partner-stats/:token': any,
+  '/partner-stats/:token': arbitrary,
 };
 
 /**
