@@ -26,7 +26,7 @@ export const authMessages = {
  * lowercase, because some other characters (such as the Kelvin sign) have an ASCII lowercase form.
  */
 const ADDRESS =
-  // Not linear: a step back costs at most the 63 characters of a label, so the time stays proportional to the text.
+  // Not linear: backtracking is bounded by the 63 characters of a label.
   /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
 
 /** An email address in its canonical form: trimmed and in lowercase. */

@@ -35,7 +35,7 @@ export const emailConfirmationEndpoints = {
     },
     docs: {
       chapter,
-      details: `A token works once, for ${retention.emailConfirmationDays} days. Whoever receives the email may not be the person who registered, so the caller must be logged in to the account. A used reset code confirms the email address as well.`,
+      details: `A token works once, for ${retention.emailConfirmationDays} days. The reader of the email may not be the person who registered, so the caller must be logged in to the account. A used reset code confirms the email address as well.`,
       body: { token: 'Vh2kq0pRZ9cXw3LfTt7uYbE1sJmDg5nA8oHiQv6xKzM' },
       response: { message: 'Your email address is confirmed.' },
     },

@@ -13,7 +13,7 @@ export const rateLimitEffects = {
   oneAttempt: 'each IP address has one attempt',
   /** Counts only attempts from networks that are not known to the account (see `Endpoint.provesOwner`). */
   unknownNetworks:
-    'while the account is above its limit for all networks, only networks with a login to it in the last 90 days have attempts',
+    'while the account is above its limit for all networks, only networks that its owner used in the last 90 days have attempts',
 } as const;
 
 /** The definition of a rate limit. */

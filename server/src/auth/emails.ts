@@ -95,7 +95,7 @@ const confirmLinkNotes = (origin: string) => [
   `The link works once, for ${retention.emailConfirmationDays} days. You can send a new one from your account settings:`,
   { label: 'Account settings', href: `${origin}/profile` },
   'Please confirm soon: if you reset your password before you confirm, we delete everything that is saved in the account.',
-  'If you do not have an account with us, someone else may have entered your email address. Without this email, no one can confirm it. To take over that account and delete what is saved in it, reset its password:',
+  'If you do not have an account with us, someone else may have entered your email address. No one can confirm your address without an email that we send to it. To take over that account and delete what is saved in it, reset its password:',
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];
 

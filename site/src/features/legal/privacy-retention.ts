@@ -149,7 +149,7 @@ export const otherData: readonly Row[] = [
     'Counters',
     'Keyed hashes of IP addresses, email addresses and account numbers, each with a count, and for email addresses when we emailed them. Without our key, nobody can tell whose they are.',
     'To stop people who guess passwords or flood our forms.',
-    `Mostly one or two days, at most 17 days. For networks from which someone logged in to an account, ${retention.knownNetworkDays + 1} days after the last login, even if you delete your account.`,
+    `Mostly one or two days, at most 17 days. For networks from which someone logged in, confirmed the email address or reset the password, ${retention.knownNetworkDays + 1} days after the last time, even if you delete your account.`,
     'interest',
   ],
   [
