@@ -1,13 +1,8 @@
 import { secretPages } from '@whenabouts/server/contract';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageHandle } from './page-route.ts';
 import { routes } from './routes.tsx';
 import { publicPages } from './sitemap/public-pages.ts';
-
-// These modules import styles, which this test cannot load.
-vi.mock('./layout.tsx', () => ({ Layout: null }));
-vi.mock('./route-guards.tsx', () => ({ MemberOnly: null, VisitorOnly: null }));
-vi.mock('./error-page.tsx', () => ({ ErrorPage: null }));
 
 /** Collects the paths of routes without `noindex`. */
 function publicPaths(tree: typeof routes, parentPath = ''): string[] {
