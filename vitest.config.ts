@@ -111,7 +111,7 @@ export default defineConfig({
         extends: 'site/vite.config.ts',
         // A dependency found later would reload the page in the middle of a test.
         optimizeDeps: {
-          entries: ['site/src/entry-client.tsx', '{site/src,widget/{src,view,npm}}/**/*.test.tsx'],
+          entries: ['site/src/entry-client.tsx', '{site/{src,test},widget/{src,view,npm}}/**/*.test.tsx'],
           // A cache from before its first use lacks it, and a cache is renewed only if this configuration changes.
           include: ['axe-core'],
         },
@@ -135,7 +135,7 @@ export default defineConfig({
               {
                 browser: 'chromium',
                 name: 'site components',
-                include: ['site/src/**/*.test.tsx'],
+                include: ['site/{src,test}/**/*.test.tsx'],
                 isolate: false,
               },
               // These files replace modules with `vi.mock`, or change the page around the embed.

@@ -2,8 +2,7 @@ import { vi } from 'vitest';
 import { type Locator, page, utils } from 'vitest/browser';
 
 // Locators that act within the page. By default, every click and every text takes a way through the test runner and the
-// browser's protocol, and an element that appears is found up to half a second later: most of the time of the tests. What
-// needs real input is sent as before: positions, keys, the pointer, and elements that something covers or disables.
+// browser's protocol, and an element that appears is found up to half a second later: most of the time of the tests.
 
 // Timers of tests may be fake.
 const { setTimeout, clearTimeout } = window;
@@ -63,18 +62,26 @@ locators.findElement = async function findSoon(this: Locator, options) {
 
 const TEXT_FIELD =
   'textarea, input:is([type=text], [type=email], [type=password], [type=search], :not([type]))';
-const NEEDS_POINTER = `${TEXT_FIELD}, input[type=range], input[type=number], select, [contenteditable], svg *:not(:is(a, button) *)`;
+const NEEDS_REAL_INPUT = `${TEXT_FIELD}, input[type=range], input[type=number], select, [contenteditable], svg *:not(:is(a, button) *), :disabled, [aria-disabled=true]`;
 const FOCUSABLE = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
+/**
+ * Clicks the middle of an element, with events that the page receives from the test itself. Real input is used for:
+ * - options, such as a position, a modifier key or `force`;
+ * - fake timers, which would stop the tasks between the events;
+ * - what the browser does with the pointer itself: text fields and their caret, sliders, number fields, lists, the
+ *   editor and charts;
+ * - an element that is disabled, outside the window or covered. Real input waits until it can be clicked, as a visitor
+ *   would, and fails with the name of the covering element. A test that clicks through it passes `force`.
+ */
 locators.click = async function clickInPage(this: Locator, options) {
   if (options || vi.isFakeTimers()) return click.call(this, options);
   const element = (await this.findElement()) as HTMLElement;
   (element as HTMLElement & { scrollIntoViewIfNeeded(): void }).scrollIntoViewIfNeeded();
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document).elementFromPoint((left + right) / 2, (top + bottom) / 2);
-  if (!hit || !element.contains(hit) || hit.closest(`${NEEDS_POINTER}, :disabled, [aria-disabled=true]`)) {
-    return click.call(this);
-  }
+  const isCovered = !hit || !element.contains(hit);
+  if (isCovered || hit.closest(NEEDS_REAL_INPUT)) return click.call(this);
   await press(hit as HTMLElement, (left + right) / 2, (top + bottom) / 2);
 };
 
@@ -97,6 +104,12 @@ async function press(target: HTMLElement, clientX: number, clientY: number): Pro
   await macrotask();
 }
 
+/**
+ * Replaces the text of a text field. Real input is used for other fields, fields that are disabled, read-only or not
+ * visible, options and fake timers.
+ *
+ * @throws If the field does not take the focus, or does not receive the text.
+ */
 locators.fill = async function fillInPage(this: Locator, text, options) {
   const element = (await this.findElement()) as HTMLInputElement;
   const isReady = element.matches(TEXT_FIELD) && !element.matches(':disabled, :read-only');
@@ -105,10 +118,25 @@ locators.fill = async function fillInPage(this: Locator, text, options) {
   }
   window.focus();
   element.focus();
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  if (activeElement !== element) throw new Error(`${tagOf(element)} does not take the focus`);
   element.select();
+  let received = element.value;
+  // Before the page handles the event: it may change what has been typed.
+  const receive = () => {
+    received = element.value;
+  };
+  window.addEventListener('input', receive, { capture: true, once: true });
   document.execCommand(text ? 'insertText' : 'delete', false, text);
+  window.removeEventListener('input', receive, { capture: true });
+  if (received !== (element.type === 'email' ? text.trim() : text)) {
+    throw new Error(`${tagOf(element)} contains ${JSON.stringify(received)}, not ${JSON.stringify(text)}`);
+  }
   await macrotask();
 };
+
+/** Returns the tag of an element with its attributes. */
+const tagOf = (element: Element) => (element.cloneNode() as Element).outerHTML;
 
 /** Lets React render what the events have changed. */
 const macrotask = () => new Promise<void>((resolve) => setTimeout(resolve));

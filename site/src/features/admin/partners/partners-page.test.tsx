@@ -72,10 +72,12 @@ test('the name of a partner can be changed, even after the session has ended, bu
   await expect.element(field('Partner id')).not.toBeInTheDocument();
   await field('Name').fill('Bloomer & Co.');
   await button('Save').click();
-  await dialogTitled('Please log in again')
-    .getByLabelText('Password', { exact: true })
-    .fill('seven lanterns');
-  await dialogTitled('Please log in again').getByRole('button', { name: 'Log In' }).click();
+  const login = dialogTitled('Please log in again');
+  const password = login.getByLabelText('Password', { exact: true });
+  // Until then, the dialog below takes the focus back.
+  await expect.element(password).toHaveFocus();
+  await password.fill('seven lanterns');
+  await login.getByRole('button', { name: 'Log In' }).click();
   await expectToast('Partner updated');
   await expect.element(card.getByRole('heading')).toHaveTextContent('Bloomer & Co.');
 });
