@@ -25,19 +25,22 @@ afterAll(async () => {
   await mariadb.remove();
 });
 
+/** Returns the status of a response, and whether it has a Retry-After header and arrives within `withinMs`. */
+async function timed(
+  request: Promise<{ status: number; headers: { 'retry-after'?: string | undefined } }>,
+  withinMs: number,
+) {
+  const from = performance.now();
+  const { status, headers } = await request;
+  return {
+    status,
+    retry: headers['retry-after'] !== undefined,
+    inTime: performance.now() - from < withinMs,
+  };
+}
+
 /** Requests that need the database get a 503 within `withinMs`; pages still load. */
 async function expectUnavailable(server: ServerProcess, member: Client, withinMs: number): Promise<void> {
-  const timed = async (
-    request: Promise<{ status: number; headers: { 'retry-after'?: string | undefined } }>,
-  ) => {
-    const from = performance.now();
-    const { status, headers } = await request;
-    return {
-      status,
-      retry: headers['retry-after'] !== undefined,
-      inTime: performance.now() - from < withinMs,
-    };
-  };
   const visitor = server.client();
   const requestsToDatabase = [
     member.get('/api/auth/me'),
@@ -50,11 +53,26 @@ async function expectUnavailable(server: ServerProcess, member: Client, withinMs
     visitor.get('/readyz'),
     ...Array.from({ length: 30 }, () => member.get(PLANS)),
   ];
-  for (const response of await Promise.all(requestsToDatabase.map(timed))) {
+  for (const response of await Promise.all(requestsToDatabase.map((request) => timed(request, withinMs)))) {
     expect(response).toEqual({ status: 503, retry: true, inTime: true });
   }
   for (const path of ['/', '/assets/app-1234.js', '/healthz'])
     expect((await visitor.get(path)).status).toBe(200);
+}
+
+/** Waits until the freeze delays responses. The first ones that it delays arrive in time as well. */
+async function untilFrozen(server: ServerProcess, member: Client): Promise<void> {
+  const responses: Awaited<ReturnType<typeof timed>>[] = [];
+  await until(async () => {
+    const both = await Promise.all(
+      [server.client().get('/readyz'), member.get(PLANS)].map((request) =>
+        timed(request, TIMED_OUT_WITHIN_MS),
+      ),
+    );
+    responses.push(...both);
+    return both.every(({ status }) => status === 503);
+  }, server);
+  expect(responses.filter(({ inTime }) => !inTime)).toEqual([]);
 }
 
 async function expectRecovered(server: ServerProcess, member: Client): Promise<void> {
@@ -90,7 +108,7 @@ describe('a server', () => {
       mariadb.signal('SIGSTOP');
       try {
         // A database of several threads may still respond right after the signal.
-        await expect.poll(async () => (await server.client().get('/readyz')).status).toBe(503);
+        await untilFrozen(server, client);
         await expectUnavailable(server, client, TIMED_OUT_WITHIN_MS);
       } finally {
         mariadb.signal('SIGCONT');
