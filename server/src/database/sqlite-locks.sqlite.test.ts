@@ -186,8 +186,8 @@ describe('after files of a running server are deleted', () => {
     expect(server.output()).toContain('"type":"DatabaseFileReplaced"');
   }
 
-  test('without the file itself, it saves nothing, and no command or second server starts', async () => {
-    remove('');
+  /** No command and no second server starts, and all of them say which process to stop. */
+  async function expectNothingStarts(): Promise<void> {
     const backup = join(storage.dataDir, 'backup');
     const second = await startProcess(storage, { skipReadiness: true });
     const failed = await Promise.all([
@@ -198,13 +198,18 @@ describe('after files of a running server are deleted', () => {
     ]);
     for (const each of failed) expectReason(each);
     expect(existsSync(backup)).toBe(false);
+  }
+
+  test('without the file itself, it saves nothing, and no command or second server starts', async () => {
+    remove('');
+    await expectNothingStarts();
     await expectNoSave();
   });
 
-  test('without the write-ahead log, it saves nothing, and no command starts, even without the index', async () => {
+  test('without the write-ahead log, it saves nothing, and no command or second server starts, even without the index', async () => {
     remove('-wal');
     await expectNoSave();
-    expectReason(await runCommand(storage, 'migrate', []));
+    await expectNothingStarts();
     remove('-shm');
     expectReason(await runCommand(storage, 'migrate', []));
   });
