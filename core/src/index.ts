@@ -93,7 +93,7 @@ export {
 } from './household/cash-flows.ts';
 export { needsHealthInsurance, partnerRetirementAge } from './household/household.ts';
 export type { SpouseBenefits } from './household/household-benefits.ts';
-export type { BenefitPlan } from './household/own-benefit.ts';
+export type { BenefitPlan } from './household/worker-benefit.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';
 export {
   type AssumptionName,

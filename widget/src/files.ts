@@ -1,4 +1,4 @@
-// The files that the build makes, one from each module in `entries/`. The loader, the build, the check of sizes,
+// The built files, one for each module in `entries/`. The loader, the build, the check of sizes,
 // /embed/privacy and the test of the Spanish text read this table.
 
 /**
@@ -23,7 +23,7 @@ export const script = {
 interface FileOnDemand<Exports> extends StatedSize {
   /** The module in `entries/`. */
   readonly entry: string;
-  /** Has a type only. */
+  /** Never set: it only holds the type. */
   readonly exports?: Exports;
 }
 
@@ -100,7 +100,7 @@ export const filesWithStatedSize: Readonly<Record<string, StatedSize>> = {
 /** The calculator as a module, `calculator-module.js`, which becomes part of the npm package. */
 export const packageModule = { entry: 'module.ts' } as const;
 
-/** Scripts that no calculator loads: of the page for frames, and of the check that a page's owner runs. */
+/** Scripts that the calculator does not load: one for the frame page, one for the installation check. */
 export const otherScripts = {
   'frame.js': { entry: 'frame.ts', format: 'iife' },
   // A module, because import() works on pages whose Trusted Types reject script URLs set by scripts.

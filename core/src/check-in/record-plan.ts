@@ -1,8 +1,8 @@
 import type { Inputs } from '../fields.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
 import { type CompletePlan, completePlan, draftOfSaved, type SavedAssumptions } from '../plan/plan-draft.ts';
+import { log } from '../portable-math.ts';
 import { bandAt, bandShares } from '../simulation/bands.ts';
-import { log } from '../simulation/portable-math.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import { solveAgeWithinPlan } from '../simulation/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';

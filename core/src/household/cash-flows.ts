@@ -1,6 +1,6 @@
 import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
-import { exp, log } from '../simulation/portable-math.ts';
+import { exp, log } from '../portable-math.ts';
 
 /** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
 export interface CashFlow {

@@ -1,7 +1,7 @@
 import { FIRST_SURVIVOR_AGE, spousalBenefit, survivorBenefit } from '../us/couple-benefits.ts';
 import { fullRetirementAge } from '../us/social-security.ts';
 import { type Household, isAlive, type Person } from './household.ts';
-import { planBenefit, primaryInsuranceAmount } from './own-benefit.ts';
+import { planBenefit, primaryInsuranceAmount } from './worker-benefit.ts';
 
 /** Social Security of one person, in whole dollars a month before a cut. Years are counted from today. */
 export interface PersonBenefits {

@@ -1,7 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { type FirstDeath, householdOf } from '../household/household.ts';
 import { planSpouseBenefits, type SpouseBenefits } from '../household/household-benefits.ts';
-import { type BenefitPlan, planBenefit } from '../household/own-benefit.ts';
+import { type BenefitPlan, planBenefit } from '../household/worker-benefit.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import type { Law } from '../us/law.ts';
 import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';

@@ -1,7 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { valueOfDollar } from '../household/cash-flows.ts';
 import { personOf } from '../household/household.ts';
-import { type BenefitPlan, planBenefit } from '../household/own-benefit.ts';
+import { type BenefitPlan, planBenefit } from '../household/worker-benefit.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import { currentLaw } from '../us/law.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';

@@ -1,5 +1,5 @@
 import { assertNumber, assertWholeNumber } from '../assert.ts';
-import { log } from './portable-math.ts';
+import { log } from '../portable-math.ts';
 
 /** Savings and monthly cash flow from today to the plan age, in today's dollars. */
 export interface LifetimePlan {

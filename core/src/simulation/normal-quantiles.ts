@@ -1,4 +1,4 @@
-import { log } from './portable-math.ts';
+import { log } from '../portable-math.ts';
 
 /**
  * Returns a quantile of the standard normal distribution, accurate to about 16 digits: algorithm AS 241 (PPND16)

@@ -1,7 +1,7 @@
+import { exp } from '../portable-math.ts';
 import { mixBits } from '../random.ts';
 import type { MonthlyGrowth } from './lifetime-plan.ts';
 import { normalMidpoints } from './normal-quantiles.ts';
-import { exp } from './portable-math.ts';
 
 /**
  * A pool of simulated years in ascending order of their growth. If the flow is the same in all months of a year, the

@@ -95,6 +95,8 @@ export const violations: readonly Violation[] = [
   violation('widget/src/spanish/a-neighbor.ts', "import '../host/mount.ts';", aTranslation),
   violation('widget/src/entries/es.ts', "import '../host/mount.ts';", aTranslation),
   violation('widget/e2e/a-page.ts', "import '../../site/e2e/fixtures.ts';", withoutSite),
+  violation('widget/npm/a-component.ts', "import '../src/host/mount.ts';", 'The npm package imports'),
+  violation('widget/npm/a-view.ts', "import '../view/sentence.ts';", 'The npm package imports'),
   violation('widget/build/a-page.ts', "import '@whenabouts/site/src/paths.ts';", withoutSite),
   violation('widget/view/a-style.ts', "import '@vanilla-extract/css';", cssOnly),
 
@@ -214,6 +216,10 @@ export const allowed: readonly Omit<Violation, 'message'>[] = [
   {
     file: 'widget/src/check/allowed.ts',
     code: "import './report.ts';\nimport '../options/options.ts';\nimport '../host/element.ts';\nimport '../host/adopt-styles.ts';",
+  },
+  {
+    file: 'widget/npm/allowed.ts',
+    code: "import './index.ts';\nimport '../src/options/attributes.ts';\nimport 'react';",
   },
   { file: 'core/src/simulation/allowed.ts', code: "import './bands.ts';\nimport '../us/law.ts';" },
   { file: 'site/src/router.ts', code: "import 'react-router-dom';" },

@@ -168,7 +168,7 @@ describe('the email', () => {
     expect(await rowsOf(app, 'subscriptions')).toEqual([]);
   });
 
-  test('has absolute URLs, inline styles, the postal address and no colors of its own', async () => {
+  test('has absolute URLs, inline styles, and the postal address, and sets no colors', async () => {
     const { app, admin, start } = campaigns;
     const https = await start({ PUBLIC_URL: 'https://example.org' }, app.storage);
     const image = await uploadedImage(admin, 700, 'A wave');

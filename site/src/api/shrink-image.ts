@@ -99,7 +99,7 @@ async function formatOf(file: File): Promise<'jpeg' | 'animation' | 'slideshow' 
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
-  if (text.startsWith('GIF8')) return (await hasTwoFrames(file)) ? 'animation' : 'other';
+  if (text.startsWith('GIF8')) return (await isAnimatedGif(file)) ? 'animation' : 'other';
   // Bit 1 of the flags of an extended WebP file.
   if (text.startsWith('WEBPVP8X', 8)) return ((bytes[20] ?? 0) & 2) === 0 ? 'other' : 'animation';
   const control = text.indexOf('acTL');
@@ -111,7 +111,7 @@ const GIF_EXTENSION = 0x21;
 const GIF_FRAME = 0x2c;
 
 /** Returns true if a GIF has more than one frame. It counts the blocks, because not every browser has `ImageDecoder`. */
-async function hasTwoFrames(gif: File): Promise<boolean> {
+async function isAnimatedGif(gif: File): Promise<boolean> {
   const bytes = new Uint8Array(await gif.arrayBuffer());
   const byteAt = (index: number) => bytes[index] ?? 0;
   /** Returns the size of the color table that these flags announce. */

@@ -21,9 +21,10 @@ const next = { to: paths.calculator, label: 'Go to the calculator' };
  */
 export function ConfirmEmailPage() {
   const { status, member, retry } = useMember();
-  const [isSent, setSent] = useState(false);
-  /** The member whom the server told that the link is for another account. */
-  const [rejectedFor, setRejectedFor] = useState<string>();
+  /** Email of the member who has sent the confirmation. */
+  const [sentBy, setSentBy] = useState<string>();
+  /** Email of the member for whom the server rejected the link. */
+  const [rejectedEmail, setRejectedEmail] = useState<string>();
   const [hasLoaded, setLoaded] = useState(false);
   const email = member?.email;
 
@@ -35,8 +36,8 @@ export function ConfirmEmailPage() {
     if (status === 'loading') return <Skeleton heights={['10rem']} />;
     if (status === 'unknown') return <ErrorNotice title="We could not reach the server." onRetry={retry} />;
     if (status === 'visitor') return <LogInToConfirm />;
-    if (rejectedFor === email) return <OtherAccount email={member.email} />;
-    return member.emailConfirmed !== false && !isSent && <AlreadyConfirmed email={member.email} />;
+    if (rejectedEmail === email) return <OtherAccount email={member.email} />;
+    return member.emailConfirmed !== false && sentBy !== email && <AlreadyConfirmed email={member.email} />;
   }
 
   return (
@@ -53,12 +54,12 @@ export function ConfirmEmailPage() {
       action="Confirm"
       pendingLabel="Confirming..."
       send={async (token) => {
-        setSent(true);
+        setSentBy(email);
         try {
           await confirmEmail(token);
         } catch (error) {
-          setSent(false);
-          if (error instanceof ApiError && error.code === 'other_account') setRejectedFor(email);
+          setSentBy(undefined);
+          if (error instanceof ApiError && error.code === 'other_account') setRejectedEmail(email);
           throw error;
         }
       }}

@@ -5,7 +5,7 @@ import { endReminder } from '../api/reminder.ts';
 import { paths } from '../paths.ts';
 import { EmailLinkPage } from './email-link-page.tsx';
 
-/** Returns the component of a page with these texts. */
+/** Returns the component of a page with this copy. */
 const emailLinkPage =
   (props: ComponentProps<typeof EmailLinkPage>): ComponentType =>
   () => <EmailLinkPage {...props} />;
@@ -35,7 +35,7 @@ export const ConfirmNewsletterPage = emailLinkPage({
   pendingLabel: 'Confirming...',
   send: confirmSubscription,
   doneTitle: 'You’re subscribed',
-  done: 'Thank you. The next newsletter comes to this email address.',
+  done: 'Thank you. We’ll send the next newsletter to this address.',
   rejected: 'This link is invalid or has expired. Please subscribe again.',
   next: { to: paths.blog, label: 'Read the blog' },
   help: { to: paths.newsletter, label: 'Subscribe again' },

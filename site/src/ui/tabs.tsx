@@ -17,7 +17,7 @@ export interface TabsProps {
   label: string;
 }
 
-/** Tabs on one page, for content without a URL of its own. */
+/** Tabs on one page, for content without a separate URL. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   return (
     <Ark.Root value={value} onValueChange={(change) => onChange(change.value)} className={styles.root}>

@@ -9,18 +9,18 @@ const roots = new WeakMap<Element, ShadowRoot>();
  * the element cannot have a shadow root.
  */
 export function openShadowRoot(host: Element): ShadowRoot | undefined {
+  let root = roots.get(host) ?? host.shadowRoot;
   try {
     // Without a registry of custom elements, Preact can create elements in another document that the host is moved into.
-    const root =
-      roots.get(host) ?? host.shadowRoot ?? host.attachShadow({ mode: 'open', customElementRegistry: null });
-    roots.set(host, root);
-    showPageContent(root);
-    adoptAllStyles(host);
-    return root;
+    root ??= host.attachShadow({ mode: 'open', customElementRegistry: null });
   } catch {
     console.warn(`Retirement calculator: <${host.localName}> cannot contain it.`);
     return undefined;
   }
+  roots.set(host, root);
+  showPageContent(root);
+  adoptAllStyles(host);
+  return root;
 }
 
 /** Adds the styles of all files that have been loaded. A document removes those of an element from another document. */

@@ -84,7 +84,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   return {
     /** The form's submit handler. */
     submit: (event: React.FormEvent) => {
-      for (const [name, text] of shownTexts(names, fieldId)) {
+      for (const [name, text] of displayedValues(names, fieldId)) {
         if (text !== (form.getValues(name) ?? '')) form.setValue(name, text as PathValue<Input, Path<Input>>);
       }
       void submit(event);
@@ -111,10 +111,10 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
 }
 
 /**
- * Returns the texts that fields show, by name. Some password managers fill in fields without an event, and the form
+ * Returns the displayed values of fields, by name. Some password managers fill in fields without an event, and the form
  * library knows only values that came with one.
  */
-function shownTexts<Name extends string>(
+function displayedValues<Name extends string>(
   names: readonly Name[],
   fieldId: (name: Name) => string,
 ): (readonly [Name, string])[] {

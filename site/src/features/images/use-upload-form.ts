@@ -56,8 +56,10 @@ export function useUploadForm() {
     const controller = new AbortController();
     running.current = controller;
     try {
+      // Before the upload: afterwards, a file that has changed could not be read, which would look like a failed upload.
+      const note = await firstFrameNote(file);
       await uploadImage(file, { description, altText, onProgress: setProgress, signal: controller.signal });
-      await finish(file);
+      await finish(file, note);
     } catch (error) {
       if (controller.signal.aborted) setStatusMessage('Upload canceled.');
       else showFailure(error);
@@ -66,11 +68,10 @@ export function useUploadForm() {
     }
   }
 
-  async function finish(file: File): Promise<void> {
+  async function finish(file: File, note: string | undefined): Promise<void> {
     // The visitor has logged in again in another tab.
     if (status === 'visitor') await reloadMember();
     setValues(empty);
-    const note = await firstFrameNote(file);
     setStatusMessage(`${file.name} has been uploaded.${note ? ` ${note}` : ''}`);
     toast(messages.uploaded);
   }

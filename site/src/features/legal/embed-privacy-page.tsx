@@ -167,7 +167,7 @@ function Versions() {
         rows={[
           [
             '1.0.0',
-            'The first public version of the npm package, with components for React and Vue and types for Preact and Svelte. Outlook with partner and benefit cut, its answer first in the results; presets; four tools; texts in Spanish; your own title, texts, link, font, corners and density; your own form after the result; events for analytics; checksums for all files.',
+            'The first public version of the npm package, with components for React and Vue and types for Preact and Svelte. Outlook with partner and benefit cut, its answer first in the results; presets; four tools; Spanish text; your own title, labels, link, font, corners and density; your own form after the result; events for analytics; checksums for all files.',
           ],
           ['0.2.0', 'Outlook and saving in files that load on demand.'],
         ]}

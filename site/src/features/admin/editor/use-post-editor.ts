@@ -47,7 +47,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const showPreview = () => {
     if (saving.phase === 'idle') void form.submit('draft', preview.load);
   };
-  const relogin = useSaveRelogin({ saving, preview, submit, showPreview });
+  const relogin = useEditorRelogin({ saving, preview, submit, showPreview });
   const removeDraft = (draft: Draft) => {
     drafts.remove(draft);
     form.focus('title');
@@ -95,15 +95,15 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   };
 }
 
-interface SaveReloginOptions {
+interface EditorReloginOptions {
   saving: ReturnType<typeof useSaving>;
   preview: ReturnType<typeof usePreview>;
   submit: () => void;
   showPreview: () => void;
 }
 
-/** Asks for the login that a save or a preview needs, and repeats it then. */
-function useSaveRelogin({ saving, preview, submit, showPreview }: SaveReloginOptions) {
+/** Asks the admin to log in again, then repeats the save or the preview. */
+function useEditorRelogin({ saving, preview, submit, showPreview }: EditorReloginOptions) {
   const isSaveWaiting = saving.obstacle === 'login';
   const waitingPreview = preview.needsLogin ? 'preview' : undefined;
   const giveUp = () => {
