@@ -1,5 +1,6 @@
 // Every place that prints an age, a chance, savings or income shows the same numbers: docs/architecture.md lists them.
 // site/src/features/outlook/one-answer.test.ts compares the answers of other visitors.
+import { readFile } from 'node:fs/promises';
 import type { FrameLocator, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { addPlan } from './members.ts';
@@ -47,6 +48,9 @@ test('a visitor reads the same age, chance, savings and income everywhere', asyn
   await open(page, `/${fragment}`);
   const answer = await answerIn(page.getByRole('region', { name: 'Your Retirement Outlook' }));
   const amounts = (await amountsIn(page)) ?? '';
+  expect(await readFile('README.md', 'utf8'), 'npm run screenshots').toContain(
+    `![${amounts.replaceAll('\u2060', '')}](docs/screenshot.png)`,
+  );
   const income = await page.locator('[data-part="income"]').textContent();
   const hero = page.getByRole('region', { name: 'When can you stop working?' });
   await expect(hero).toContainText(`You’d like ${VALUES[1]}: ${answer.chance}.`);

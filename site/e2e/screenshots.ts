@@ -1,6 +1,8 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { registerConfirmed } from './account.ts';
-import { test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
+import { clickButton, open, waitForFonts } from './page-actions.ts';
 import { screenGroups } from './screens.ts';
 
 const widths = [320, 375, 768, 1280];
@@ -24,3 +26,19 @@ for (const screen of Object.values(screenGroups).flat()) {
     });
   }
 }
+
+test('the README shows the calculator, and has its sentence as the text of the image', async ({ page }) => {
+  await waitForFonts(page);
+  await page.setViewportSize({ width: 1280, height: 1180 });
+  await open(page, '/');
+  await clickButton(page, 'Calculate Retirement');
+  const sentence = page.locator('[data-part="sentence"]');
+  await expect(sentence).toContainText('today’s dollars');
+  for (const part of ['answer', 'income'])
+    await expect(page.locator(`#calculator [data-part="${part}"]`)).toBeVisible();
+  await page.locator('#calculator').evaluate((section) => section.scrollIntoView({ behavior: 'instant' }));
+  await page.screenshot({ path: 'docs/screenshot.png', animations: 'disabled' });
+  const text = ((await sentence.textContent()) ?? '').replaceAll('\u2060', '');
+  const readme = await readFile('README.md', 'utf8');
+  await writeFile('README.md', readme.replace(/!\[[^\]]*\](?=\(docs\/screenshot\.png\))/, `![${text}]`));
+});
