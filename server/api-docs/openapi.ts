@@ -12,8 +12,7 @@ import {
   rateLimitEffects,
   rateLimits,
 } from '../contract/index.ts';
-import { isForAdmins } from '../src/http/middleware/admin-app.ts';
-import { cookieName, sessionCookies } from '../src/http/middleware/session.ts';
+import { isForAdmins, sessionCookies } from '../src/http/middleware/session.ts';
 import { errorsOf, exampleOf, meanings } from './errors.ts';
 import { introduction } from './introduction.ts';
 import { headersIn, parametersOf } from './parameters.ts';
@@ -24,19 +23,21 @@ export type EndpointName = keyof Endpoints;
 /** The endpoints in the order of the chapters; the type checks every example against its schema. */
 const documented: Documented<Endpoints> = endpoints;
 
+const cookies = sessionCookies(false);
+const cookiesWithTls = sessionCookies(true);
 /** Session cookies of members and admins. */
 const securitySchemes = {
   member: {
     type: 'apiKey',
     in: 'cookie',
-    name: sessionCookies.member.name,
-    description: `Session of a member, set by \`login\` and \`register\`. With TLS its name is \`${cookieName(sessionCookies.member.name, true)}\`.`,
+    name: cookies.member.key,
+    description: `Session of a member, set by \`login\` and \`register\`. With TLS its name is \`${cookiesWithTls.member.key}\`.`,
   },
   admin: {
     type: 'apiKey',
     in: 'cookie',
-    name: sessionCookies.admin.name,
-    description: `Session of an admin, set by \`adminLogin\`. With TLS its name is \`${cookieName(sessionCookies.admin.name, true)}\`.`,
+    name: cookies.admin.key,
+    description: `Session of an admin, set by \`adminLogin\`. With TLS its name is \`${cookiesWithTls.admin.key}\`.`,
   },
 } as const;
 

@@ -1,18 +1,16 @@
 import Koa from 'koa';
-import type { SessionKind } from './auth/account.entity.ts';
 import { isEmailConfirmed } from './auth/confirm-email.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
-import { sessionLifetimes, sessionStore } from './auth/sessions.ts';
+import { sessionStore } from './auth/sessions.ts';
 import { readableWhile } from './cache/public-data.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
 import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
 import type { Deadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
-import { adminApp } from './http/middleware/admin-app.ts';
 import { limitBodyTime } from './http/middleware/body-timeout.ts';
 import { closeAfterEarlyResponse } from './http/middleware/close-after-early-response.ts';
-import { crossOrigin, rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
+import { rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
 import { closeWhenStopping, healthChecks, rejectWhile } from './http/middleware/health-checks.ts';
 import { shedLoad } from './http/middleware/load-shedding.ts';
@@ -23,7 +21,7 @@ import {
 } from './http/middleware/request-line.ts';
 import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
-import { addSessions, cookieName, sessionCookies } from './http/middleware/session.ts';
+import { createSessions, sessionCookies } from './http/middleware/session.ts';
 import { apiRoutes } from './http/router.ts';
 import { createUnreadResponses, type UnreadLimits } from './http/unread-responses.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
@@ -76,7 +74,9 @@ export function createApp(options: AppOptions): Koa {
   const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const { eventLoopLag = watchEventLoop(), postReadTimeouts = POST_READ_TIMEOUTS } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
-  const app = newKoa(https);
+  const app = new Koa();
+  // The protocol comes from the configuration, not from headers that anyone can send.
+  Object.defineProperty(app.request, 'protocol', { get: () => (https ? 'https' : 'http') });
   // The error handler logs all errors of requests; these are from clients that have disconnected.
   app.on('error', (err: Error) => log.debug({ err }, 'response failed'));
 
@@ -99,10 +99,7 @@ export function createApp(options: AppOptions): Koa {
   const isReady = readiness({ database, config: config.database, lifecycle, now });
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   app.use(rejectWhile(lifecycle, ['starting']));
-  const cookieNames = {
-    member: cookieName(sessionCookies.member.name, https),
-    admin: cookieName(sessionCookies.admin.name, https),
-  };
+  const cookies = sessionCookies(https);
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
@@ -113,8 +110,8 @@ export function createApp(options: AppOptions): Koa {
   });
   const pageOptions = {
     origin: config.origin,
-    sessionCookie: cookieNames.member,
-    adminCookie: cookieNames.admin,
+    sessionCookie: cookies.member.key,
+    adminCookie: cookies.admin.key,
     hideClaims: config.hideClaims,
     // A database that has not been checked may be of a newer version.
     data: readableWhile(() => lifecycle.phase !== 'waiting', publicData),
@@ -125,27 +122,18 @@ export function createApp(options: AppOptions): Koa {
   if (pages) app.use(servePages(pages, pageOptions));
   app.use(redirect(unsubscribePage));
   app.use(rejectWhile(lifecycle, ['waiting']));
-  addApi(app, { ...options, posts, now, lifecycle, https, cookieNames });
-  return app;
-}
-
-/** Creates a Koa application whose protocol comes from the configuration, not from headers that anyone can send. */
-function newKoa(https: boolean): Koa {
-  const app = new Koa();
-  Object.defineProperty(app.request, 'protocol', { get: () => (https ? 'https' : 'http') });
+  addApi(app, { ...options, posts, now, lifecycle, https });
   return app;
 }
 
 interface ApiOptions extends Omit<AppOptions, 'now'>, Pick<Services, 'posts' | 'now'> {
   readonly lifecycle: Lifecycle;
   readonly https: boolean;
-  readonly cookieNames: Readonly<Record<SessionKind, string>>;
 }
 
-/** Adds the API: an application for members' sessions, which contains another application for admins' sessions. */
+/** Adds the endpoints, with the sessions of their callers. */
 function addApi(app: Koa, options: ApiOptions): void {
-  const { config, database, mail, posts, now, secrets, log, metrics, lifecycle, https, cookieNames } =
-    options;
+  const { config, database, mail, posts, now, secrets, log, metrics, lifecycle, https } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
@@ -157,29 +145,21 @@ function addApi(app: Koa, options: ApiOptions): void {
     isEmailConfirmed: (email) => isEmailConfirmed({ database }, email),
   });
   const handlers = createHandlers({ config, secrets, database, mail, passwords, posts, log, now });
+  const remainingTime = () => timeToFinish(lifecycle);
   const routes = apiRoutes(handlers, {
+    findSession: createSessions(app, {
+      store: sessionStore({ database, now, log }),
+      https,
+      deadline: deadlines?.session,
+      timeToFinish: remainingTime,
+    }),
+    rejectCrossOriginChanges: rejectCrossOriginChanges(config.publicUrl),
     rateLimiterOf,
     trustProxy: config.trustProxy,
     deadline: deadlines?.response,
-    timeToFinish: () => timeToFinish(lifecycle),
+    timeToFinish: remainingTime,
     queueHashing: passwords.limitRequests,
     unreadResponses: createUnreadResponses(options.unreadLimits),
   });
-  const addApiTo = (koa: Koa, kind: SessionKind) => {
-    const store = sessionStore({ database, now, log }, kind);
-    const { sameSite } = sessionCookies[kind];
-    const maxAgeMs = sessionLifetimes[kind].totalMs;
-    const cookie = { name: cookieNames[kind], https, sameSite, maxAgeMs };
-    addSessions(koa, store, cookie, {
-      deadline: deadlines?.session,
-      timeToFinish: () => timeToFinish(lifecycle),
-    });
-    koa.use(rejectCrossOriginChanges(config.publicUrl));
-    for (const middleware of routes) koa.use(middleware);
-  };
-  const admin = newKoa(https);
-  addApiTo(admin, 'admin');
-  app.use(crossOrigin(routes));
-  app.use(adminApp({ admin, cookies: cookieNames }));
-  addApiTo(app, 'member');
+  for (const middleware of routes) app.use(middleware);
 }

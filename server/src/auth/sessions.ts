@@ -1,25 +1,14 @@
 import { hash } from 'node:crypto';
-import { type ActiveSession, type Endpoints, retention } from '../../contract/index.ts';
+import type { ActiveSession, Endpoints } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { DAY, HOUR, MINUTE } from '../durations.ts';
+import { MINUTE } from '../durations.ts';
 import { findSession } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Actor, newToken, type SessionStore } from '../http/middleware/session.ts';
+import { type Actor, newToken, type SessionStore, sessionLifetimes } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { Account, Session, type SessionKind } from './account.entity.ts';
-
-/** Lifetimes of sessions: `idleMs` since the last use, `totalMs` since the login. */
-export const sessionLifetimes: Readonly<
-  Record<SessionKind, { readonly idleMs: number; readonly totalMs: number }>
-> = {
-  member: { idleMs: retention.memberIdleDays * DAY, totalMs: retention.memberSessionDays * DAY },
-  admin: {
-    idleMs: retention.adminIdleMinutes * MINUTE,
-    totalMs: retention.adminSessionHours * HOUR,
-  },
-};
 
 /** Limit per account and kind. Each login deletes the oldest sessions above it. */
 const SESSIONS_PER_ACCOUNT = 20;
@@ -31,16 +20,17 @@ const TOKEN = /^[\w-]{43}$/;
 /** Returns the hash of a token, which the database stores instead of the token. */
 const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
-/** Creates a store for the sessions of members or admins. */
-export function sessionStore(
-  { database, now, log }: Pick<Services, 'database' | 'now' | 'log'>,
-  kind: SessionKind,
-): SessionStore {
+/** Creates the store of the sessions of members and admins. */
+export function sessionStore({
+  database,
+  now,
+  log,
+}: Pick<Services, 'database' | 'now' | 'log'>): SessionStore {
   const { orm } = database;
   const remove = async (id: string) => {
     await orm.em.fork().nativeDelete(Session, { id });
   };
-  const markSeen = async (id: string, createdAt: number) => {
+  const markSeen = async (id: string, kind: SessionKind, createdAt: number) => {
     const seenAt = now();
     const expiresAt = Math.min(
       seenAt + sessionLifetimes[kind].idleMs,
@@ -52,7 +42,7 @@ export function sessionStore(
   const attempt = (update: Promise<void>) =>
     update.catch((err: unknown) => log.warn({ err }, 'session update failed'));
   return {
-    find: async (token, isUse) => {
+    find: async (kind, token, isUse) => {
       if (!TOKEN.test(token)) return undefined;
       const id = idOf(token);
       const session = await findSession(database, kind, id);
@@ -63,7 +53,7 @@ export function sessionStore(
         await attempt(remove(id));
         return undefined;
       }
-      if (isUse && now() - seenAt >= SEEN_INTERVAL_MS) await attempt(markSeen(id, createdAt));
+      if (isUse && now() - seenAt >= SEEN_INTERVAL_MS) await attempt(markSeen(id, kind, createdAt));
       return { ...account, sessionId: id, kind };
     },
     end: (token) => remove(idOf(token)),

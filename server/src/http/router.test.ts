@@ -8,6 +8,8 @@ const handlers = Object.fromEntries(
   Object.keys(endpoints).map((name) => [name, handler]),
 ) as unknown as Handlers;
 const options = {
+  findSession: () => handler,
+  rejectCrossOriginChanges: handler,
   rateLimiterOf: () => undefined,
   trustProxy: 0,
   deadline: undefined,

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import createSession from 'koa-session';
-import { endpoints, pathPrefix } from '../../../contract/index.ts';
+import { type Endpoint, endpoints, pathPrefix, retention } from '../../../contract/index.ts';
+import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
 
 /** The member or admin who sends a request. */
@@ -17,27 +18,34 @@ export interface Actor {
   readonly emailConfirmedAt: number | null;
 }
 
+type SessionKind = Actor['kind'];
+
 export interface SessionStore {
-  /** Returns the actor of a session that has not expired. With `isUse`, the session is extended. */
-  find(token: string, isUse: boolean): Promise<Actor | undefined>;
+  /** Returns the actor of a session of this kind that has not expired. With `isUse`, the session is extended. */
+  find(kind: SessionKind, token: string, isUse: boolean): Promise<Actor | undefined>;
   end(token: string): Promise<void>;
 }
 
-export interface SessionCookie {
-  readonly name: string;
-  readonly https: boolean;
-  readonly sameSite: 'lax' | 'strict';
-  readonly maxAgeMs: number;
+/** Lifetimes of sessions: `idleMs` since the last use, `totalMs` since the login. */
+export const sessionLifetimes: Readonly<
+  Record<SessionKind, { readonly idleMs: number; readonly totalMs: number }>
+> = {
+  member: { idleMs: retention.memberIdleDays * DAY, totalMs: retention.memberSessionDays * DAY },
+  admin: { idleMs: retention.adminIdleMinutes * MINUTE, totalMs: retention.adminSessionHours * HOUR },
+};
+
+/**
+ * Returns the options of the session cookies. Browsers send the cookie of admins only with requests from our own pages.
+ * With the prefix `__Host-`, they accept a cookie only from this host, over TLS and for every path.
+ */
+export function sessionCookies(https: boolean) {
+  const prefix = https ? '__Host-' : '';
+  const { member, admin } = sessionLifetimes;
+  return {
+    member: { key: `${prefix}whenabouts`, sameSite: 'lax', maxAge: member.totalMs },
+    admin: { key: `${prefix}whenabouts-admin`, sameSite: 'strict', maxAge: admin.totalMs },
+  } as const;
 }
-
-/** Session cookies. Browsers send the cookie of admins only with requests from our own pages. */
-export const sessionCookies = {
-  member: { name: 'whenabouts', sameSite: 'lax' },
-  admin: { name: 'whenabouts-admin', sameSite: 'strict' },
-} as const;
-
-/** With the prefix `__Host-`, browsers accept the cookie only from this host, over TLS and for every path. */
-export const cookieName = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
 
 /** Returns 256 random bits in base64url. The database stores only a hash of them. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -51,26 +59,34 @@ const CAMPAIGN_PREFIX = pathPrefix(endpoints.readCampaign);
 const isRefresh = ({ method, path }: Context): boolean =>
   method === 'GET' && (path === endpoints.listPosts.path || path.startsWith(CAMPAIGN_PREFIX));
 
+/** Returns true for an endpoint that only admins call; some, such as the login, need no session. */
+export const isForAdmins = ({ access, path }: Endpoint): boolean =>
+  access === 'admin' || path.startsWith('/api/admin/');
+
+interface SessionOptions {
+  readonly store: SessionStore;
+  readonly https: boolean;
+  readonly deadline: Deadline;
+  readonly timeToFinish: TimeToFinish;
+}
+
 /**
- * Adds sessions to an application. A second kind of session needs another application, because koa-session supports one
- * set of options per application.
+ * Returns a function that creates the middleware that finds the session for an endpoint. An endpoint reads one cookie, that
+ * of members or that of admins. Some endpoints serve both: there, a caller with both cookies is a member, unless the
+ * query has `as=admin`.
  *
  * koa-session never writes to the store: a login inserts the row in its own transaction, and the end of the session
  * deletes it. So a request that began before a logout cannot restore the session afterwards.
  */
-export function addSessions(
+export function createSessions(
   app: Koa,
-  store: SessionStore,
-  cookie: SessionCookie,
-  { deadline, timeToFinish }: { readonly deadline: Deadline; readonly timeToFinish: TimeToFinish },
-): void {
-  const session = createSession(
+  { store, https, deadline, timeToFinish }: SessionOptions,
+): (endpoint: Endpoint) => Middleware {
+  const cookies = sessionCookies(https);
+  const initSession = createSession(
     {
-      key: cookie.name,
-      maxAge: cookie.maxAgeMs,
       httpOnly: true,
-      sameSite: cookie.sameSite,
-      ...(cookie.https && { secure: true }),
+      ...(https && { secure: true }),
       signed: false,
       // Only login and logout change a session, and both commit it. Looking for changes after every request would cost
       // as much as finding the session.
@@ -78,7 +94,8 @@ export function addSessions(
       genid: (ctx: Context) => ctx.state.newToken ?? newToken(),
       store: {
         get: async (token, _maxAge, { ctx }) => {
-          const actor = await withDeadline(deadline, () => store.find(token, !isRefresh(ctx)), timeToFinish);
+          const find = () => store.find(ctx.state.sessionKind, token, !isRefresh(ctx));
+          const actor = await withDeadline(deadline, find, timeToFinish);
           if (!actor) return undefined;
           ctx.state.actor = actor;
           ctx.state.token = token;
@@ -92,7 +109,18 @@ export function addSessions(
     },
     app,
   );
-  app.use(session);
+  const has = (ctx: Context, kind: SessionKind) => ctx.cookies.get(cookies[kind].key) !== undefined;
+  const isAdmin = (endpoint: Endpoint, ctx: Context) =>
+    isForAdmins(endpoint) ||
+    ((endpoint.access === 'account' || endpoint.moreForAdmins) &&
+      has(ctx, 'admin') &&
+      (ctx.query.as === 'admin' || !has(ctx, 'member')));
+  return (endpoint) => (ctx, next) => {
+    ctx.state.sessionKind = isAdmin(endpoint, ctx) ? 'admin' : 'member';
+    // The options of this request only. With `externalKey`, koa-session would still remove the cookie `key`.
+    Object.assign(ctx.sessionOptions, cookies[ctx.state.sessionKind as SessionKind]);
+    return initSession(ctx, next);
+  };
 }
 
 /** Sets the cookie of a session that is already in the database, and ends the previous one. */
