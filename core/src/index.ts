@@ -181,6 +181,13 @@ export {
   solveMonthlySpending,
   solveRetirementAge,
 } from './simulation/solve.ts';
+export {
+  benefitFromRecord,
+  type IndexedYear,
+  type RecordBenefit,
+  type RecordedWork,
+  type YearOfEarnings,
+} from './us/benefit-from-record.ts';
 export { spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
 export { estimateSocialSecurity, FIRST_WORKING_AGE } from './us/estimate-social-security.ts';
 export {
@@ -217,6 +224,7 @@ export { usHistory } from './us/history.ts';
 export { incomeTax } from './us/income-tax.ts';
 export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
+export { type ParsedEarnings, parseEarningsRecord } from './us/parse-earnings-record.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
 export {

@@ -2,7 +2,7 @@ import { assertAge, assertNumber, assertWholeNumber } from '../assert.ts';
 import { currentLaw, type Law } from './law.ts';
 import {
   AVERAGED_YEARS,
-  benefitFormulaPercentages,
+  benefitFormula,
   claimingAges,
   claimingShare,
   FIRST_BIRTH_YEAR,
@@ -76,17 +76,12 @@ export function estimatePrimaryInsurance(record: Omit<EarningsRecord, 'claimingA
 function primaryInsuranceDimes(record: Omit<EarningsRecord, 'claimingAge'>): number {
   const { annualIncome, yearsWorked, wageGrowth, law = currentLaw } = record;
   const { taxableMaximum, bendPoints } = law.socialSecurity;
-  const [first, second] = bendPoints;
   const years = Math.min(yearsWorked, AVERAGED_YEARS);
   const counted = wageGrowth
     ? earningsInTodaysWages(annualIncome, years, wageGrowth, taxableMaximum)
     : Math.min(annualIncome, taxableMaximum) * years;
   const monthlyEarnings = Math.floor(counted / (12 * AVERAGED_YEARS));
-  const [low, middle, high] = benefitFormulaPercentages;
-  const cents =
-    low * Math.min(monthlyEarnings, first) +
-    middle * Math.max(Math.min(monthlyEarnings, second) - first, 0) +
-    high * Math.max(monthlyEarnings - second, 0);
+  const cents = benefitFormula(monthlyEarnings, bendPoints);
   return Math.floor((cents * (wageGrowth ? wageLevel(wageGrowth, INDEXING_AGE) : 1)) / 10);
 }
 

@@ -6,6 +6,21 @@
  */
 export const benefitFormulaPercentages = [90, 32, 15] as const;
 
+/**
+ * Returns the formula's benefit in cents a month, before rounding. Whole dollars give whole cents, without rounding errors.
+ *
+ * @param monthlyEarnings Average indexed monthly earnings in dollars.
+ * @param bendPoints In dollars a month.
+ */
+export function benefitFormula(monthlyEarnings: number, [first, second]: readonly [number, number]): number {
+  const [low, middle, high] = benefitFormulaPercentages;
+  return (
+    low * Math.min(monthlyEarnings, first) +
+    middle * Math.max(Math.min(monthlyEarnings, second) - first, 0) +
+    high * Math.max(monthlyEarnings - second, 0)
+  );
+}
+
 /** Years of earnings that the formula averages. Social Security Act § 215(b)(2), 20 CFR 404.211(e). */
 export const AVERAGED_YEARS = 35;
 

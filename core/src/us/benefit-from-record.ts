@@ -1,0 +1,227 @@
+/** The Social Security retirement benefit of a record of earnings, by the formula of the Social Security Act § 215. */
+
+import { assertNumber, assertWholeNumber } from '../assert.ts';
+import { currentLaw } from './law.ts';
+import {
+  AVERAGED_YEARS,
+  benefitFormula,
+  claimingAges,
+  claimingShare,
+  FIRST_BIRTH_YEAR,
+  FULL_BENEFIT,
+  fullRetirementAge,
+  LAST_BIRTH_YEAR,
+} from './social-security.ts';
+import { averageWages, costOfLivingAdjustments, figureOf, lastYear, taxableMaxima } from './wage-history.ts';
+
+/** Earnings of a calendar year, in dollars of that year. */
+export interface YearOfEarnings {
+  readonly year: number;
+  readonly dollars: number;
+}
+
+export interface RecordedWork {
+  /** One entry for each year of the record, in any order; years without an entry have no earnings. */
+  readonly earnings: readonly YearOfEarnings[];
+  /** Whole number from 1943 to 2100. People born on January 1 count as born the year before. */
+  readonly birthYear: number;
+  /** First calendar year without pay: work goes on from the end of the record until the end of the year before. */
+  readonly stopYear: number;
+  /** Pay of each year between the end of the record and `stopYear`, in dollars a year. */
+  readonly futureEarnings: number;
+  /** In years from 62 to 70, with months as fractions. */
+  readonly claimingAge: number;
+  /** Age at death in whole years, from 22 to 120. Before 62, fewer years are averaged. */
+  readonly diesAtAge?: number | undefined;
+  /** Year whose dollars the benefit is in; by default that of the current law. */
+  readonly year?: number;
+}
+
+/** A year of a record as the formula counts it. */
+export interface IndexedYear extends YearOfEarnings {
+  /** Earnings up to the year's maximum, in wages of the indexing year, in dollars and cents. */
+  readonly indexed: number;
+  /** True if the year is one of the highest, which are averaged. */
+  readonly isAveraged: boolean;
+}
+
+export interface RecordBenefit {
+  /** All years with earnings, oldest first. */
+  readonly years: readonly IndexedYear[];
+  /** Number of the highest years that are averaged; 35 except after an early death. */
+  readonly averagedYears: number;
+  /** Sum of the highest indexed years, in whole dollars. */
+  readonly indexedTotal: number;
+  /** In whole dollars a month. */
+  readonly averageIndexedMonthlyEarnings: number;
+  /** Credits for work, up to 4 a year. */
+  readonly credits: number;
+  /** Credits that a benefit requires. */
+  readonly requiredCredits: number;
+  /** In dollars a month, with the raises before `year`; 0 without enough credits. */
+  readonly primaryInsuranceAmount: number;
+  /** Paid at the claiming age, in whole dollars a month; 0 without enough credits, and for someone who dies before. */
+  readonly monthlyBenefit: number;
+}
+
+/** Age of first eligibility, and two years before it, the age whose wages index the earnings. § 215(a)(3), (b)(3). */
+const ELIGIBILITY_AGE = claimingAges.min;
+const YEARS_BEFORE_ELIGIBILITY = 2;
+
+/** Years count from the one after turning 21; five of them are dropped, and at least two averaged. § 215(b)(2). */
+const FIRST_ELAPSED_AGE = 22;
+const DROPPED_YEARS = 5;
+const MIN_AVERAGED_YEARS = 2;
+
+/**
+ * Calculates the benefit of a record.
+ *
+ * Earnings up to each year's maximum are multiplied by the growth of the country's wages until the year of turning 60, or
+ * until two years before an earlier death, and rounded to a cent. The 35 highest are averaged. The bend points are
+ * those of the year of turning 62 or of the earlier death; the cost-of-living adjustments from that year on are added.
+ *
+ * Wages of years to come are unknown: they are taken as those of the last known year, so that earnings, bend points and
+ * benefit of someone younger than 62 are in today's wages.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function benefitFromRecord(work: RecordedWork): RecordBenefit {
+  assertRecordedWork(work);
+  const { birthYear, claimingAge, diesAtAge = Infinity, year = currentLaw.year } = work;
+  const eligibilityYear = birthYear + Math.min(ELIGIBILITY_AGE, diesAtAge);
+  const all = allEarnings(work);
+  const averagedYears = yearsAveraged(diesAtAge);
+  const years = indexedYears(all, eligibilityYear - YEARS_BEFORE_ELIGIBILITY, averagedYears);
+  const total = sum(years.filter(({ isAveraged }) => isAveraged).map(({ indexed }) => indexed));
+  const averageIndexedMonthlyEarnings = Math.floor(total / (12 * averagedYears));
+  const credits = sum(all.map(creditsOf));
+  const requiredCredits = creditsRequired(diesAtAge);
+  const amount =
+    credits >= requiredCredits
+      ? primaryInsuranceDimes(averageIndexedMonthlyEarnings, eligibilityYear, year)
+      : 0;
+  const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
+  return {
+    years,
+    averagedYears,
+    indexedTotal: Math.round(total),
+    averageIndexedMonthlyEarnings,
+    credits,
+    requiredCredits,
+    primaryInsuranceAmount: amount / 10,
+    monthlyBenefit: diesAtAge > claimingAge ? Math.floor((amount * share) / (10 * FULL_BENEFIT)) : 0,
+  };
+}
+
+function assertRecordedWork(work: RecordedWork): void {
+  const { birthYear, stopYear, futureEarnings, claimingAge, diesAtAge, year } = work ?? {};
+  assertWholeNumber('birthYear', birthYear, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR);
+  assertWholeNumber('stopYear', stopYear, averageWages.firstYear, LAST_BIRTH_YEAR + 120);
+  assertNumber('futureEarnings', futureEarnings, 0, 1e12);
+  assertNumber('claimingAge', claimingAge, claimingAges.min, claimingAges.max);
+  if (diesAtAge !== undefined) assertWholeNumber('diesAtAge', diesAtAge, FIRST_ELAPSED_AGE, 120);
+  if (year !== undefined) assertWholeNumber('year', year, birthYear, LAST_BIRTH_YEAR + 120);
+  if (!Array.isArray(work.earnings)) throw new TypeError('earnings must be a list of years');
+  const seen = new Set<number>();
+  for (const entry of work.earnings) {
+    assertWholeNumber('earnings: year', entry?.year, averageWages.firstYear, LAST_BIRTH_YEAR + 120);
+    assertNumber(`earnings of ${entry.year}`, entry.dollars, 0, 1e12);
+    if (seen.has(entry.year))
+      throw new RangeError(`earnings must have each year once, not ${entry.year} twice`);
+    seen.add(entry.year);
+  }
+}
+
+/** Returns the recorded years, and those of the work to come, oldest first. Work ends at death. */
+function allEarnings({ earnings, birthYear, stopYear, futureEarnings, diesAtAge }: RecordedWork) {
+  const deathYear = birthYear + (diesAtAge ?? Infinity);
+  const recorded = earnings.filter(({ year }) => year <= deathYear).sort((a, b) => a.year - b.year);
+  const end = Math.min(stopYear, deathYear);
+  // Without a record, work begins with the first year that counts.
+  const last = recorded.at(-1)?.year ?? birthYear + FIRST_ELAPSED_AGE - 1;
+  const future: YearOfEarnings[] = [];
+  for (let year = last + 1; year < end; year++) future.push({ year, dollars: futureEarnings });
+  return [...recorded, ...future];
+}
+
+function indexedYears(
+  all: readonly YearOfEarnings[],
+  indexingYear: number,
+  averagedYears: number,
+): IndexedYear[] {
+  const years = all.map(({ year, dollars }) => {
+    const counted = Math.min(dollars, figureOf(taxableMaxima, year));
+    const growth =
+      year < indexingYear ? figureOf(averageWages, indexingYear) / figureOf(averageWages, year) : 1;
+    return { year, dollars, indexed: Math.round(counted * growth * 100) / 100 };
+  });
+  const highest = new Set([...years].sort((a, b) => b.indexed - a.indexed).slice(0, averagedYears));
+  return years.map((year) => ({ ...year, isAveraged: highest.has(year) }));
+}
+
+/** Returns the number of averaged years: those from 22 to 61, or to the year before an earlier death, less five. */
+function yearsAveraged(diesAtAge: number): number {
+  const elapsed = Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE;
+  return Math.max(Math.min(elapsed - DROPPED_YEARS, AVERAGED_YEARS), MIN_AVERAGED_YEARS);
+}
+
+/** Returns the credits that insure a worker: one for each year from 22 to 61 or to an earlier death, at least 6. § 214(a). */
+const creditsRequired = (diesAtAge: number): number =>
+  Math.max(Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE, 6);
+
+/** Earnings of one credit in 1978, and the wage index that they rise with. § 213(d). */
+const FIRST_CREDIT_YEAR = 1978;
+const CREDIT_IN_1978 = 250;
+/** Until 1977, a quarter with wages of $50 was a credit; records state years only. § 213(a)(2). */
+const YEAR_OF_CREDITS_BEFORE_1978 = 200;
+
+/** Returns the credits of a year's earnings, 0 to 4. */
+function creditsOf({ year, dollars }: YearOfEarnings): number {
+  const credit = year < FIRST_CREDIT_YEAR ? YEAR_OF_CREDITS_BEFORE_1978 / 4 : creditEarnings(year);
+  return Math.min(Math.floor(dollars / credit), 4);
+}
+
+/** Returns the earnings of one credit in a year from 1978 on: rounded to $10, and never lower than the year before. */
+function creditEarnings(year: number): number {
+  let credit = CREDIT_IN_1978;
+  const last = Math.min(year, lastYear(averageWages) + YEARS_BEFORE_ELIGIBILITY);
+  for (let each = FIRST_CREDIT_YEAR + 1; each <= last; each++) {
+    const growth = figureOf(averageWages, each - 2) / figureOf(averageWages, FIRST_CREDIT_YEAR - 2);
+    credit = Math.max(credit, Math.round((CREDIT_IN_1978 * growth) / 10) * 10);
+  }
+  return credit;
+}
+
+/** Bend points of 1979, and the year whose wage index they rise with. § 215(a)(1)(B). */
+const BEND_POINTS_1979 = [180, 1_085] as const;
+const BEND_POINT_BASE_YEAR = 1977;
+
+/** Returns the bend points of a year of first eligibility, in dollars a month. */
+export function bendPointsOf(eligibilityYear: number): [number, number] {
+  const growth =
+    figureOf(averageWages, eligibilityYear - YEARS_BEFORE_ELIGIBILITY) /
+    figureOf(averageWages, BEND_POINT_BASE_YEAR);
+  const [first, second] = BEND_POINTS_1979;
+  return [Math.round(first * growth), Math.round(second * growth)];
+}
+
+/**
+ * Returns the primary insurance amount in whole dimes: the formula's amount rounded down to a dime, and again after each
+ * cost-of-living adjustment from the year of eligibility to the one before `year`. § 215(a)(2), (i).
+ */
+export function primaryInsuranceDimes(
+  monthlyEarnings: number,
+  eligibilityYear: number,
+  year: number,
+): number {
+  let dimes = Math.floor(benefitFormula(monthlyEarnings, bendPointsOf(eligibilityYear)) / 10);
+  const last = Math.min(year - 1, lastYear(costOfLivingAdjustments));
+  for (let raised = eligibilityYear; raised <= last; raised++) {
+    // Tenths of a percent are whole numbers, so no dime is lost to floating point.
+    const tenths = Math.round(figureOf(costOfLivingAdjustments, raised) * 10);
+    dimes = Math.floor((dimes * (1_000 + tenths)) / 1_000);
+  }
+  return dimes;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
