@@ -32,7 +32,6 @@ export function scenarioRate(name: ScenarioName, expectedReturn: number): number
   return Number(rate.toPrecision(12));
 }
 
-/** The result of one scenario. */
 export interface ScenarioResult {
   /** Balance on the day of retirement, in whole dollars, nominal. */
   retirementSavings: number;

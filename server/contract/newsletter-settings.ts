@@ -8,7 +8,6 @@ const POSTAL_ADDRESS = { min: 10, max: 300 };
 const POSTAL_ADDRESS_EXPECTED =
   'Please enter a name and a postal address, such as Whenabouts, 1 Main Street, Springfield, IL 62701.';
 
-/** The settings of the newsletter. */
 export const NewsletterSettings = v.object({
   postalAddress: described(v.string(), 'Name and postal address of the sender; blank if none is set.'),
 });

@@ -8,7 +8,6 @@ import type { Database } from './database/database.ts';
 import type { Actor } from './http/middleware/session.ts';
 import type { PresentablePlan } from './plans/plan.entity.ts';
 
-/** A session and its account. */
 export type SessionWithAccount = Pick<Session, 'createdAt' | 'seenAt' | 'expiresAt'> &
   Omit<Actor, 'sessionId' | 'kind'>;
 

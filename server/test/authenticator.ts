@@ -20,7 +20,6 @@ interface Changes {
   /** The type in the client data; by default the one of the ceremony, such as `webauthn.get`. */
   readonly type?: string;
   readonly rpId?: string;
-  /** Format and statement of the attestation. */
   readonly attestation?: readonly [format: string, statement: Map<string, unknown>];
 }
 

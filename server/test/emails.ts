@@ -20,7 +20,6 @@ export async function emailsTo(app: TestApp, email: string): Promise<readonly Em
   return all.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
-/** Returns the reset code in an email. */
 export function resetCodeIn(email: Email | undefined): string {
   const [, code] = /reset code on the page that asks for it: ([\w-]{43})/.exec(email?.text ?? '') ?? [];
   if (code === undefined) throw new Error(`No reset code in: ${email?.text}`);

@@ -7,7 +7,6 @@ import { newEmail, planBody, registerMember } from './factories.ts';
 import { createdPost, newSlug } from './posts.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Registers a member. */
 export const newMember = async (app: TestApp): Promise<Client> => (await registerMember(app.client())).client;
 /** Creates an admin. */
 export const newAdminClient = async (app: TestApp): Promise<Client> => (await signedInAdmin(app)).client;

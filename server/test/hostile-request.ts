@@ -304,7 +304,6 @@ export const anyRequest: fc.Arbitrary<AnyRequest> = fc.oneof(
   { weight: 1, arbitrary: requestElsewhere },
 );
 
-/** The documented request to an endpoint. */
 function documentedRequest(name: EndpointName): AnyRequest {
   const { method, path }: Endpoint = endpoints[name];
   const { caller, param, documented } = expected(name);

@@ -18,7 +18,6 @@ const patterns = Object.values(endpoints).map((endpoint: Endpoint) => ({
   pattern: new RegExp(`^${endpoint.path.replace(/\{\w+\}/, '[^/]+')}$`),
 }));
 
-/** Returns the endpoints at a path. */
 const endpointsAt = (path: string) => patterns.filter(({ pattern }) => pattern.test(path));
 
 const document = openApiDocument();

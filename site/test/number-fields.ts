@@ -6,7 +6,6 @@ export const slider = (label: string): Locator => page.getByRole('slider', { nam
 export const amountBox = (label: string): Locator =>
   page.getByRole('textbox', { name: `${label}, exact amount`, exact: true });
 
-/** A number in a sentence. */
 export const sentenceNumber = (label: string): Locator =>
   page.getByRole('spinbutton', { name: label, exact: true });
 

@@ -79,7 +79,6 @@ export async function expectPostUnchanged(post: EditablePost = editablePost): Pr
 
 const textOf = (post: EditablePost) => post.content.replace(/<[^>]+>/g, '');
 
-/** Returns the storage keys of all drafts. */
 export const storedDrafts = () => Object.keys(localStorage).filter((key) => key.includes('draft'));
 
 /** Expects that the post was saved: the form is inert until the dashboard opens. */

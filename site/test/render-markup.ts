@@ -79,7 +79,6 @@ function existing<T>(found: T | undefined, what: string): T {
   return found;
 }
 
-/** Returns the texts of elements. */
 export const textsOf = (elements: readonly MarkupElement[]): string[] => elements.map(({ text }) => text);
 
 /** Returns the texts of the cells of a table's body, row by row. */

@@ -6,7 +6,6 @@ import type { HostPage } from './hosts/host-page.ts';
 export { expect };
 
 interface Fixtures {
-  /** Opens a host page. */
   open: (host?: Omit<HostPage, 'name'>) => Promise<Page>;
 }
 

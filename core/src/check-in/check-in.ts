@@ -52,7 +52,6 @@ export interface CheckIn {
   balanceThen: number;
   /** Share of the recorded futures with a smaller balance, 0 to 1; null if the record has no futures for the age. */
   rank: number | null;
-  /** The recorded answer. */
   before: RecordedAnswer;
   /** Today's answer. */
   after: RecordedAnswer;

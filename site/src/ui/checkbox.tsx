@@ -10,7 +10,6 @@ interface CheckboxProps {
   disabled?: boolean;
 }
 
-/** A checkbox with its label. */
 export function Checkbox({ label, onChange, ...input }: CheckboxProps) {
   return (
     <label className={styles.checkboxLabel}>

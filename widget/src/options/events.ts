@@ -12,7 +12,6 @@ const types: Record<EventType, true> = {
   'whenabouts:saved': true,
 };
 
-/** The types of all events. */
 export const eventTypes = Object.keys(types) as readonly EventType[];
 
 /** An event's type without its prefix. */

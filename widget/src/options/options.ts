@@ -29,7 +29,6 @@ export interface Options {
   accent: string | undefined;
   /** The id of the page's owner, as registered by an admin. */
   partner: string | undefined;
-  /** The language of the text. */
   language: 'en' | 'es';
   formats: NumberFormats;
   compact: boolean;

@@ -153,7 +153,6 @@ function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
   return isLarger || benefitCut !== null || preTaxShare !== null || healthPremium > 0 || spendingCut > 0;
 }
 
-/** Returns a part as text. */
 export function answerPartText(part: AnswerPart, messages = answerMessages): string {
   if (typeof part === 'string') return part;
   return part.kind === 'chance' ? messages.chance(part.chance) : `${part.age}`;

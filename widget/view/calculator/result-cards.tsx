@@ -23,7 +23,6 @@ import * as styles from './result-cards.css.ts';
 interface CardProps {
   inputs: Inputs;
   calculation: Calculation;
-  /** Formats of the inputs. */
   inputFormats: NumberFormats;
   dollars: DollarsView;
   messages: ResultMessages;

@@ -14,7 +14,6 @@ import { type CalculatorMessages, calculatorMessages, type SentencePart } from '
 export interface Result {
   inputs: Inputs;
   calculation: Calculation;
-  /** Formats of the inputs. */
   inputFormats: NumberFormats;
   dollars: DollarsView;
 }

@@ -45,7 +45,6 @@ export interface Step {
   to: number;
 }
 
-/** The names of the steps. */
 const stepNames = {
   age: (age: number): string => `100 − your age of ${age}`,
   risk: (risk: number): string => `Risk ${risk}: (${risk} − 5) × 5`,
@@ -100,7 +99,6 @@ export function stocksInTenYears(investor: Investor): number {
 const tenYearsText = (stocks: number): string =>
   `In ten years, the same rule would give ${stocks}% in stocks.`;
 
-/** The texts of the table. */
 const tableText = {
   caption: 'How the share of stocks is computed, in percentage points',
   step: 'Step',

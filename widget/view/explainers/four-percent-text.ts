@@ -86,7 +86,6 @@ export function outcomeOf({ balances, depletionYear }: WithdrawalProjection): st
   return `${formatDollars(balances.at(-1) ?? 0)} left`;
 }
 
-/** The texts of the table. */
 const tableText = {
   caption: 'Savings left at the end of each year, in today’s dollars',
   year: 'Year',

@@ -61,7 +61,6 @@ function comparedWithFull({ percentage }: ClaimingOption): string {
   return `${points}% ${percentage < 100 ? 'less than' : 'more than'} the full benefit`;
 }
 
-/** The texts of the key numbers. */
 const keyNumberText = {
   total: (age: number): string => `Total to ${age}`,
   claimingAt: (age: number): string => `claiming at ${age}`,
@@ -112,7 +111,6 @@ export function claimingTitle({ options }: Claiming): string {
   return `Each year you wait pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70, in today’s dollars`;
 }
 
-/** The texts of the table. */
 const tableText = {
   caption: 'Benefits by claiming age, in today’s dollars',
   claimAt: 'Claim at',

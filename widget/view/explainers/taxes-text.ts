@@ -105,7 +105,6 @@ export interface TaxBar {
   explanation: string;
 }
 
-/** The texts of the bars. */
 const barText = {
   traditional: 'Traditional',
   roth: 'Roth',
@@ -150,7 +149,6 @@ export function taxTitle(bars: readonly TaxBar[]): string {
   return `Of ${formatRoughDollars(untaxed)}, tax takes ${formatRoughDollars(untaxed - afterTax)} sooner or later, in future dollars`;
 }
 
-/** The texts of the table. */
 const tableText = {
   caption: (years: number, rate: number): string =>
     `After ${years} years at ${rate}% a year, in future dollars`,

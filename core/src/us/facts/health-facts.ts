@@ -60,7 +60,6 @@ export const surchargeSteps2026 = [
 
 // The step at index 0 has no surcharge.
 const [, firstStep, , , lastStep] = surchargeSteps2026;
-/** The first step with a surcharge. */
 export const firstSurcharge2026 = firstStep;
 /** The last step below the top surcharge. */
 export const lastSurchargeStep2026 = lastStep;

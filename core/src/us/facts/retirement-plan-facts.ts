@@ -92,7 +92,6 @@ export const requiredDistributions = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The Uniform Lifetime Table as facts. */
 export const uniformLifetimeTable: Facts = {
   year: null,
   figures: Object.fromEntries(

@@ -1,6 +1,5 @@
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 
-/** Id of the notice. */
 export const NOTICE_ID = 'other-tab';
 /** Id of the placeholder that is shown until the scripts have read the URL. */
 export const PLACEHOLDER_ID = 'reading-address';

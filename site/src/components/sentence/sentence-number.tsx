@@ -12,7 +12,6 @@ interface SentenceNumberProps extends SentenceControl {
   onNotice: (notice: string | undefined) => void;
 }
 
-/** Number of steps of each key. */
 const keySteps: Readonly<Record<string, number>> = {
   ArrowUp: 1,
   ArrowRight: 1,

@@ -8,7 +8,6 @@ import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 interface PostPlaceholderProps {
-  /** Title of the page. */
   title: string;
   /** The reason why the post could not be loaded; undefined while it is loading. */
   error: unknown;

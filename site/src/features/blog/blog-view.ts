@@ -12,7 +12,6 @@ const MAX_TAGS = 40;
 
 /** Content of the blog for given filters. */
 export interface BlogView {
-  /** Posts on the page. */
   cards: readonly PostSummary[];
   /** Number of posts that match the filters. */
   matchCount: number;

@@ -84,7 +84,6 @@ export function useValidatedForm<Name extends keyof Bodies>(
     failure,
     pending,
     clearErrors: () => setErrors({}),
-    /** Props of the form. */
     formProps: {
       onFocus: preloadValidation,
       onSubmit: (event: FormEvent<HTMLFormElement>) => {

@@ -81,7 +81,6 @@ const inputAttributes = inputNames.map(attributeName);
 const settingNames = [...plainAttributeNames, 'preset', 'kind', 'pinned'];
 const numberAttributes: ReadonlySet<string> = new Set([...inputAttributes, 'radius']);
 
-/** Returns the settings of a preset. */
 export function presetSettings({ attributes }: Pick<Preset, 'attributes'>): EmbedSettings {
   return { values: { ...newSnippetValues, ...attributes }, kind: defaultKind, pinned: false };
 }

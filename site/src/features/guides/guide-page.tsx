@@ -26,7 +26,6 @@ const previewImages: Readonly<Record<GuideSlug, string>> = {
   healthcare: '/category-pictures/health.png',
 };
 
-/** The page of a guide. */
 export function GuidePage({ guide }: { guide: Guide }) {
   const { slug, title, summary, published, updated } = guide;
   const sections = [

@@ -20,7 +20,6 @@ export const isDerived = (text: string, derived: string) => text.trim() === '' |
 /** Counts characters as the contract's schema does: trimmed, in UTF-16 code units of the NFC form. */
 export const lengthOf = (text: string) => text.trim().normalize('NFC').length;
 
-/** Counts the words of HTML. */
 export const countWords = (html: string): number =>
   html
     .replaceAll(/<[^<>]*>|&nbsp;/g, ' ')

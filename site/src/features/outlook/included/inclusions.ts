@@ -14,7 +14,6 @@ import type { Outcome } from './outcome.ts';
 
 /** Something in the answer that a single button removes, such as taxes, a partner or a pension. */
 export interface Inclusion extends HouseholdPhrase {
-  /** The draft without it. */
   without: PlanDraft;
 }
 
@@ -64,7 +63,6 @@ export interface Exclusion {
   condition: string;
   /** Names it in the button: "federal income tax". */
   name: string;
-  /** The draft with it. */
   included: PlanDraft;
 }
 

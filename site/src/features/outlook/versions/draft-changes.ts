@@ -6,7 +6,6 @@ export function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft
   return { ...draft, inputs: { ...draft.inputs, ...inputs } };
 }
 
-/** Returns the draft with changed assumptions. */
 export function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptions>): PlanDraft {
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
