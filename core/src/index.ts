@@ -85,12 +85,6 @@ export {
 } from './format-chance.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
-export {
-  type CashFlow,
-  cashFlowAmountFields,
-  cashFlowFields,
-  cashFlowLimits,
-} from './household/cash-flows.ts';
 export { needsHealthInsurance, partnerRetirementAge } from './household/household.ts';
 export type { SpouseBenefits } from './household/household-benefits.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
@@ -99,8 +93,22 @@ export {
   type AssumptionName,
   assumptionFields,
   assumptionNames,
+  type BasicAssumptionName,
+  type BenefitCut,
+  basicFields,
+  benefitCutFields,
+  type CashFlow,
+  cashFlowAmountFields,
+  cashFlowFields,
+  cashFlowFieldsOf,
+  type HouseholdAssumptions,
+  householdDefaults,
+  householdFields,
   type LifetimeAssumptions,
-  type NumericAssumptionName,
+  newPartner,
+  type Partner,
+  partnerFields,
+  planAgeField,
 } from './plan/assumptions.ts';
 export {
   buildLifetimePlan,
@@ -112,17 +120,6 @@ export {
 } from './plan/build-plan.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './plan/default-spending.ts';
-export {
-  type BenefitCut,
-  benefitCutFields,
-  coupleFields,
-  type HouseholdAssumptions,
-  householdDefaults,
-  householdFields,
-  newPartner,
-  type Partner,
-  partnerFields,
-} from './plan/household-assumptions.ts';
 export {
   lifetimeFields,
   nearestCalculatorInputs,
@@ -139,6 +136,7 @@ export {
   type PlanDraft,
   type SavedAssumptions,
 } from './plan/plan-draft.ts';
+export type { ListField, PlanField, PlanFields, ValuesOf } from './plan/plan-fields.ts';
 export type { PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../src/fields.ts';
-import type { CashFlow } from '../src/household/cash-flows.ts';
 import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
+import { type CashFlow, newPartner } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
-import { newPartner } from '../src/plan/household-assumptions.ts';
+
 import { createMarketDraws, standardDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
 import { solveRetirementAge } from '../src/simulation/solve.ts';

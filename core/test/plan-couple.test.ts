@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultInputs, fields, type Inputs } from '../src/fields.ts';
 import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
+import { newPartner, type Partner } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
-import { newPartner, type Partner } from '../src/plan/household-assumptions.ts';
 import { flowOf, validLifetimes } from './valid-lifetimes.ts';
 
 const assumptions = { ...defaultAssumptions(defaultInputs, { year: 2026 }), monthlySpending: 5_000 };

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { defaultInputs, type Inputs } from '../src/fields.ts';
-import type { CashFlow } from '../src/household/cash-flows.ts';
-import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
+import type { CashFlow, LifetimeAssumptions } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
 import { createMarketDraws } from '../src/simulation/market-draws.ts';

@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import type { Field, Inputs } from '../src/fields.ts';
-import type { CashFlow } from '../src/household/cash-flows.ts';
-import { assumptionFields, type LifetimeAssumptions } from '../src/plan/assumptions.ts';
-import { coupleFields, householdFields, partnerFields } from '../src/plan/household-assumptions.ts';
+import type { Inputs } from '../src/fields.ts';
+import {
+  basicFields,
+  type CashFlow,
+  cashFlowFields,
+  householdFields,
+  type LifetimeAssumptions,
+} from '../src/plan/assumptions.ts';
+import type { PlanField, PlanFields, ValueOf } from '../src/plan/plan-fields.ts';
 import { type shortfallCase, simulationCase } from '../src/simulation/known-cases.ts';
 import type { LifetimePlan } from '../src/simulation/lifetime-plan.ts';
 import { anyInputs, anyOf } from './valid-inputs.ts';
-
-const maybe = (field: Field) => fc.option(anyOf(field), { nil: null });
-
-const percent = { unit: 'percent', min: 0, max: 100 } as const;
 
 const cashFlows: fc.Arbitrary<CashFlow> = fc
   .record({
@@ -20,60 +21,45 @@ const cashFlows: fc.Arbitrary<CashFlow> = fc
     fromAge: fc.integer({ min: 18, max: 110 }),
     years: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
     risesWithPrices: fc.boolean(),
-    survivorShare: anyOf(percent),
+    survivorShare: anyOf(cashFlowFields.survivorShare),
   })
   .map(({ years, ...cashFlow }) => ({
     ...cashFlow,
     toAge: years === null || cashFlow.every === 'once' ? null : Math.min(cashFlow.fromAge + years, 111),
   }));
 
+/** Valid values of a field. */
+function valuesOf(field: PlanField): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case undefined:
+      return field.default === null ? fc.option(anyOf(field), { nil: null }) : anyOf(field);
+    case 'flag':
+      return fc.boolean();
+    case 'choice':
+      return fc.constantFrom(...field.options);
+    case 'group':
+      return fc.option(fc.record(arbitrariesOf(field.fields)), { nil: null });
+    case 'list':
+      return fc.array(cashFlows, { maxLength: 3 });
+    case 'text':
+      return fc.string({ maxLength: field.maxLength });
+  }
+}
+
+function arbitrariesOf<Fields extends PlanFields>(fields: Fields) {
+  const entries = Object.entries(fields).map(([name, field]) => [name, valuesOf(field)]);
+  return Object.fromEntries(entries) as { [Name in keyof Fields]: fc.Arbitrary<ValueOf<Fields[Name]>> };
+}
+
 export const householdArbitraries = {
-  benefitCut: fc.option(
-    fc.record({ fromYear: fc.integer({ min: 2_026, max: 2_100 }), percentPaid: anyOf(percent) }),
-    { nil: null },
-  ),
-  wageGrowth: anyOf(householdFields.wageGrowth),
-  cashFlows: fc.array(cashFlows, { maxLength: 3 }),
-  partner: fc.option(
-    fc.record({
-      currentAge: anyOf(partnerFields.currentAge),
-      retirementAge: maybe(partnerFields.retirementAge),
-      annualIncome: anyOf(partnerFields.annualIncome),
-      claimingAge: maybe(partnerFields.claimingAge),
-      knownBenefit: anyOf(partnerFields.knownBenefit),
-      knownBenefitAge: maybe(partnerFields.knownBenefitAge),
-    }),
-    { nil: null },
-  ),
-  firstDeath: fc.constantFrom('self', 'partner'),
-  firstDeathAge: anyOf(coupleFields.firstDeathAge),
-  survivorSpending: anyOf(coupleFields.survivorSpending),
-  preTaxShare: maybe(householdFields.preTaxShare),
-  stateTax: anyOf(householdFields.stateTax),
-  healthPremium: anyOf(householdFields.healthPremium),
+  ...arbitrariesOf(householdFields),
   // With a cut, less spending can lower a chance: the starting rate is lower as well.
   spendingCut: fc.constant(0),
 };
 
 /** Inputs and assumptions that `buildLifetimePlan` accepts. */
 export const validLifetimes: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
-  .tuple(
-    anyInputs,
-    fc.record({
-      monthlySpending: anyOf(assumptionFields.monthlySpending),
-      planAge: anyOf(assumptionFields.planAge),
-      volatility: anyOf(assumptionFields.volatility),
-      inflation: anyOf(assumptionFields.inflation),
-      targetChance: anyOf(assumptionFields.targetChance),
-      stocks: anyOf(assumptionFields.stocks),
-      birthYear: anyOf(assumptionFields.birthYear),
-      claimingAge: maybe(assumptionFields.claimingAge),
-      knownBenefit: maybe(assumptionFields.knownBenefit),
-      knownBenefitAge: maybe(assumptionFields.knownBenefitAge),
-      contributionsRise: fc.boolean(),
-      ...householdArbitraries,
-    }),
-  )
+  .tuple(anyInputs, fc.record({ ...arbitrariesOf(basicFields), ...householdArbitraries }))
   .filter(
     ([inputs, { planAge }]) => inputs.retirementAge >= inputs.currentAge && planAge > inputs.currentAge,
   );

@@ -2,7 +2,8 @@ import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
-import { PlanInputs, storedInputEntries } from './plans.ts';
+import { storedInputEntries } from './plan-inputs.ts';
+import { PlanInputs } from './plans.ts';
 import { retention } from './retention.ts';
 import { body, described, Time } from './schemas.ts';
 

@@ -1,167 +1,131 @@
 import {
   assumptionFields,
-  benefitCutFields,
-  coupleFields,
-  type Field,
+  type CashFlow,
+  cashFlowAmountFields,
+  type cashFlowFields,
   householdDefaults,
-  householdFields,
   lifetimeFields,
-  partnerFields,
+  rangeMessage,
+  type SavedAssumptions,
 } from '@whenabouts/core';
 import * as v from 'valibot';
-import { CashFlows } from './cash-flows.ts';
-import { described, numberIn, plainObject } from './schemas.ts';
+import { type Descriptions, schemasOf } from './plan-fields.ts';
+import { inputDescriptions } from './plan-inputs.ts';
+import { described, documented, plainObject } from './schemas.ts';
 
-/** An assumption that the member may leave at its default. */
-const optional = (field: Field, description: string) =>
-  v.exactOptional(described(numberIn(field), description));
+const { month } = cashFlowAmountFields;
 
-const optionalOrNull = (field: Field, description: string) =>
-  v.exactOptional(described(v.nullable(numberIn(field)), description));
+/** Rejects numbers of a cash flow that do not fit together. */
+const cashFlowRule = documented(
+  v.rawCheck<CashFlow>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const input = { ...dataset.value };
+    for (const [key, message] of messagesOf(input)) {
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+    }
+  }),
+  `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once.`,
+);
+
+function messagesOf({ every, amount, fromAge, toAge }: CashFlow): [keyof CashFlow, string][] {
+  if (every === 'once') return toAge === null ? [] : [['toAge', 'An amount that occurs once has no end.']];
+  const messages: [keyof CashFlow, string][] = [];
+  if (amount > month.max) messages.push(['amount', rangeMessage(month)]);
+  if (toAge !== null && toAge <= fromAge)
+    messages.push(['toAge', `Choose an end after the start at ${fromAge}.`]);
+  return messages;
+}
 
 const { min, max } = assumptionFields.claimingAge;
-const CLAIMING_AGE = `Age at which Social Security starts; \`null\` for the retirement age, within ${min} and ${max}.`;
 
-/** A number of the partner that is null if missing. */
-const nullByDefault = (field: Field, description: string) =>
-  v.optional(described(v.nullable(numberIn(field)), description), null);
+const socialSecurity = {
+  claimingAge: `Age at which Social Security starts; \`null\` for the retirement age, within ${min} and ${max}.`,
+  knownBenefit: 'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
+  knownBenefitAge: 'Claiming age of the known benefit; `null` for the full retirement age.',
+} as const;
 
-const Partner = plainObject(
-  {
-    currentAge: described(numberIn(partnerFields.currentAge), 'Whole years.'),
-    retirementAge: nullByDefault(
-      partnerFields.retirementAge,
-      'Age at which the partner stops; `null` for the calendar year in which the member stops.',
-    ),
-    annualIncome: described(numberIn(partnerFields.annualIncome), 'Dollars a year; 0 for none.'),
-    claimingAge: nullByDefault(partnerFields.claimingAge, CLAIMING_AGE),
-    knownBenefit: nullByDefault(
-      partnerFields.knownBenefit,
-      'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
-    ),
-    knownBenefitAge: nullByDefault(
-      partnerFields.knownBenefitAge,
-      'Claiming age of the known benefit; `null` for the full retirement age.',
-    ),
+const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
+  kind: 'Whether the money comes in or goes out.',
+  name: 'Name, which may be blank.',
+  amount: 'Dollars each month or once, in today’s dollars at `fromAge`.',
+  every: 'How often it occurs.',
+  fromAge: 'The member’s age at which it starts or occurs.',
+  toAge: 'The member’s first age without it; `null` to the end of the plan, and if it occurs once.',
+  risesWithPrices: 'False if it stays the same number of dollars.',
+  survivorShare: 'Percent that continues after the first death; 100 by default.',
+};
+
+const descriptions: Descriptions<typeof assumptionFields> = {
+  monthlySpending: 'Spending in retirement before tax, in today’s dollars a month.',
+  planAge: 'Age to which the money must last, above `currentAge`.',
+  volatility: 'Standard deviation of yearly log returns, in percent.',
+  inflation: 'Percent a year.',
+  targetChance: 'Percent of simulated futures in which the money must last.',
+  stocks: 'Percent of the savings in stocks, for the history of markets.',
+  birthYear: 'Year of birth, which decides the full retirement age.',
+  ...socialSecurity,
+  contributionsRise:
+    'True, the default, if the contributions rise with prices; false if they stay the same number of dollars.',
+  partner: {
+    text: 'The partner; `null`, the default, for none.',
+    fields: {
+      currentAge: 'Whole years.',
+      retirementAge:
+        'Age at which the partner stops; `null` for the calendar year in which the member stops.',
+      annualIncome: 'Dollars a year; 0 for none.',
+      ...socialSecurity,
+    },
   },
-  'Please send the partner as an object, or null for none.',
-);
-
-const BenefitCut = plainObject(
-  {
-    fromYear: described(numberIn(benefitCutFields.fromYear), 'First calendar year of the cut.'),
-    percentPaid: described(numberIn(benefitCutFields.percentPaid), 'Percent of the benefits that is paid.'),
+  firstDeath: 'Who of a couple dies first; `self` by default.',
+  firstDeathAge: `Age of the person who dies first; ${householdDefaults.firstDeathAge} by default.`,
+  survivorSpending: `Percent of the spending that the survivor spends; ${householdDefaults.survivorSpending} by default.`,
+  benefitCut: {
+    text: 'A cut of Social Security; `null`, the default, for none.',
+    fields: {
+      fromYear: 'First calendar year of the cut.',
+      percentPaid: 'Percent of the benefits that is paid.',
+    },
   },
-  'Please send the benefit cut as an object, or null for none.',
-);
+  wageGrowth: `Percent a year by which wages rise above prices; ${householdDefaults.wageGrowth} by default.`,
+  cashFlows: {
+    text: 'Other income and costs that start, end or occur once; none by default.',
+    fields: cashFlowDescriptions,
+    rule: cashFlowRule,
+  },
+  healthPremium: `Health insurance in dollars a month for each person from stopping work to 65; ${householdDefaults.healthPremium} by default.`,
+  spendingCut: `Percent by which spending is cut in bad years; ${householdDefaults.spendingCut} by default.`,
+  preTaxShare:
+    'Percent of the savings in a 401(k) or traditional IRA; `null`, the default, to calculate no tax.',
+  stateTax: `State income tax in percent of the taxed withdrawal; ${householdDefaults.stateTax} by default.`,
+};
+
+const optional = (schemas: Readonly<Record<string, v.GenericSchema>>) =>
+  Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, v.exactOptional(schema)]));
 
 const OutlookInputs = plainObject(
-  {
-    currentAge: optional(lifetimeFields.currentAge, 'Whole years.'),
-    retirementAge: optional(
-      lifetimeFields.retirementAge,
-      'Whole years; the current age once retired, or to stop today.',
-    ),
-    currentSavings: optional(lifetimeFields.currentSavings, 'Dollars.'),
-    monthlySavings: optional(lifetimeFields.monthlySavings, 'Dollars a month.'),
-    annualIncome: optional(lifetimeFields.annualIncome, 'Dollars a year.'),
-    expectedReturn: optional(lifetimeFields.expectedReturn, 'Percent a year.'),
-  },
+  optional(
+    schemasOf(lifetimeFields, {
+      ...inputDescriptions,
+      retirementAge: 'Whole years; the current age once retired, or to stop today.',
+    }),
+  ),
   'Please send the outlook’s inputs as an object.',
 );
 
 /** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
 export const PlanAssumptions = plainObject(
-  {
-    monthlySpending: optional(
-      assumptionFields.monthlySpending,
-      'Spending in retirement before tax, in today’s dollars a month.',
+  optional({
+    ...schemasOf(assumptionFields, descriptions),
+    isWorking: described(
+      v.boolean('Please say true or false.'),
+      'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',
     ),
-    planAge: optional(assumptionFields.planAge, 'Age to which the money must last, above `currentAge`.'),
-    volatility: optional(
-      assumptionFields.volatility,
-      'Standard deviation of yearly log returns, in percent.',
+    outlookInputs: described(
+      OutlookInputs,
+      'Inputs of the outlook that are outside the ranges of the plan’s inputs, which are then the nearest allowed values.',
     ),
-    inflation: optional(assumptionFields.inflation, 'Percent a year.'),
-    targetChance: optional(
-      assumptionFields.targetChance,
-      'Percent of simulated futures in which the money must last.',
-    ),
-    stocks: optional(
-      assumptionFields.stocks,
-      'Percent of the savings in stocks, for the history of markets.',
-    ),
-    birthYear: optional(assumptionFields.birthYear, 'Year of birth, which decides the full retirement age.'),
-    claimingAge: optionalOrNull(assumptionFields.claimingAge, CLAIMING_AGE),
-    knownBenefit: optionalOrNull(
-      assumptionFields.knownBenefit,
-      'Known Social Security benefit in today’s dollars a month; `null` to estimate it.',
-    ),
-    knownBenefitAge: optionalOrNull(
-      assumptionFields.knownBenefitAge,
-      'Claiming age of the known benefit; `null` for the full retirement age.',
-    ),
-    contributionsRise: v.exactOptional(
-      described(
-        v.boolean('Please say true or false.'),
-        'True, the default, if the contributions rise with prices; false if they stay the same number of dollars.',
-      ),
-    ),
-    partner: v.exactOptional(described(v.nullable(Partner), 'The partner; `null`, the default, for none.')),
-    firstDeath: v.exactOptional(
-      described(
-        v.picklist(['self', 'partner'], 'Please say "self" or "partner".'),
-        'Who of a couple dies first; `self` by default.',
-      ),
-    ),
-    firstDeathAge: optional(
-      coupleFields.firstDeathAge,
-      `Age of the person who dies first; ${householdDefaults.firstDeathAge} by default.`,
-    ),
-    survivorSpending: optional(
-      coupleFields.survivorSpending,
-      `Percent of the spending that the survivor spends; ${householdDefaults.survivorSpending} by default.`,
-    ),
-    benefitCut: v.exactOptional(
-      described(v.nullable(BenefitCut), 'A cut of Social Security; `null`, the default, for none.'),
-    ),
-    wageGrowth: optional(
-      householdFields.wageGrowth,
-      `Percent a year by which wages rise above prices; ${householdDefaults.wageGrowth} by default.`,
-    ),
-    cashFlows: v.exactOptional(
-      described(CashFlows, 'Other income and costs that start, end or occur once; none by default.'),
-    ),
-    healthPremium: optional(
-      householdFields.healthPremium,
-      `Health insurance in dollars a month for each person from stopping work to 65; ${householdDefaults.healthPremium} by default.`,
-    ),
-    spendingCut: optional(
-      householdFields.spendingCut,
-      `Percent by which spending is cut in bad years; ${householdDefaults.spendingCut} by default.`,
-    ),
-    preTaxShare: optionalOrNull(
-      householdFields.preTaxShare,
-      'Percent of the savings in a 401(k) or traditional IRA; `null`, the default, to calculate no tax.',
-    ),
-    stateTax: optional(
-      householdFields.stateTax,
-      `State income tax in percent of the taxed withdrawal; ${householdDefaults.stateTax} by default.`,
-    ),
-    isWorking: v.exactOptional(
-      described(
-        v.boolean('Please say true or false.'),
-        'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',
-      ),
-    ),
-    outlookInputs: v.exactOptional(
-      described(
-        OutlookInputs,
-        'Inputs of the outlook that are outside the ranges of the plan’s inputs, which are then the nearest allowed values.',
-      ),
-    ),
-  },
+  }),
   'Please send the assumptions as an object, or null for the defaults.',
-);
+) as v.GenericSchema<SavedAssumptions>;
 
-export type PlanAssumptions = v.InferOutput<typeof PlanAssumptions>;
+export type PlanAssumptions = SavedAssumptions;

@@ -2,7 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { PlanAssumptions } from './plan-assumptions.ts';
-import { storedInputEntries } from './plans.ts';
+import { storedInputEntries } from './plan-inputs.ts';
 import { described, Time } from './schemas.ts';
 
 /** Enough for a check-in a year and many edits. */

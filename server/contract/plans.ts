@@ -1,18 +1,9 @@
-import {
-  defaultInputs,
-  type Field,
-  fields,
-  type InputName,
-  type Inputs,
-  inputRangeMessage,
-  isValidInput,
-  isWholeNumberField,
-  validateAges,
-} from '@whenabouts/core';
+import { defaultInputs, type InputName, type Inputs, validateAges } from '@whenabouts/core';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanAssumptions } from './plan-assumptions.ts';
+import { inputEntries, storedInputEntries } from './plan-inputs.ts';
 import { body, described, documented, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
@@ -25,33 +16,6 @@ export const planMessages = {
   stale: 'This plan was changed elsewhere since you opened it.',
   tooMany: `You can save up to ${PLANS_PER_MEMBER} plans. Please delete plans you no longer need, and save again.`,
 } as const;
-
-const rangeOf = (field: Field) => ({
-  type: isWholeNumberField(field) ? 'integer' : 'number',
-  minimum: field.min,
-  maximum: field.max,
-});
-
-/** An input of the calculator, within the range of its slider; values between steps are valid. */
-const input = (name: InputName) =>
-  v.pipe(
-    v.number(inputRangeMessage(name)),
-    documented(
-      v.check<number, string>((value) => isValidInput(name, value), inputRangeMessage(name)),
-      rangeOf(fields[name]),
-    ),
-    // Converts JSON's negative zero to zero.
-    v.transform((value) => value + 0),
-  );
-
-const inputEntries = {
-  currentAge: described(input('currentAge'), 'Whole years.'),
-  retirementAge: described(input('retirementAge'), 'Whole years.'),
-  currentSavings: described(input('currentSavings'), 'Dollars.'),
-  monthlySavings: described(input('monthlySavings'), 'Dollars a month.'),
-  annualIncome: described(input('annualIncome'), 'Dollars a year.'),
-  expectedReturn: described(input('expectedReturn'), 'Percent a year.'),
-};
 
 /** The name of a plan. */
 export const PlanName = requiredLine(PLAN_NAME_MAX, planMessages.nameRequired);
@@ -125,16 +89,6 @@ export const NewPlanBody = v.pipe(
   agesInOrder(),
   planAgeInOrder(),
 );
-
-/** The inputs in responses. The inputs of old plans may be outside today's ranges. */
-export const storedInputEntries = {
-  currentAge: described(v.number(), 'Whole years.'),
-  retirementAge: described(v.number(), 'Whole years.'),
-  currentSavings: described(v.number(), 'Dollars.'),
-  monthlySavings: described(v.number(), 'Dollars a month.'),
-  annualIncome: described(v.number(), 'Dollars a year.'),
-  expectedReturn: described(v.number(), 'Percent a year.'),
-};
 
 /** A saved plan. */
 export const Plan = v.object({

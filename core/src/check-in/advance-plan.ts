@@ -1,9 +1,14 @@
 import type { Field } from '../fields.ts';
-import { type CashFlow, cashFlowAmountFields } from '../household/cash-flows.ts';
-import { assumptionFields, type LifetimeAssumptions } from '../plan/assumptions.ts';
-import { householdFields, type Partner, partnerFields } from '../plan/household-assumptions.ts';
+import {
+  assumptionFields,
+  type CashFlow,
+  cashFlowAmountFields,
+  type LifetimeAssumptions,
+  partnerFields,
+} from '../plan/assumptions.ts';
 import { lifetimeFields } from '../plan/lifetime-inputs.ts';
 import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
+import type { PlanFields } from '../plan/plan-fields.ts';
 import type { Law } from '../us/law.ts';
 
 /** The time by which a plan is advanced, and the law that it was made under. */
@@ -54,41 +59,36 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
 /** Converts an amount to dollars of the later year, at most the field's maximum. */
 type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>) => number;
 
-const amountFields = {
-  monthlySpending: assumptionFields.monthlySpending,
-  knownBenefit: assumptionFields.knownBenefit,
-  healthPremium: householdFields.healthPremium,
-};
-
 function advanceAssumptions(
   changes: Partial<LifetimeAssumptions>,
   ageBefore: number,
   { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
 ): Partial<LifetimeAssumptions> {
-  const later = { ...changes };
-  for (const name of Object.keys(amountFields) as (keyof typeof amountFields)[]) {
-    const amount = changes[name];
-    if (isSet(amount)) later[name] = toLaterDollars(amount, amountFields[name]);
+  const later = withLaterAmounts(changes, assumptionFields, toLaterDollars);
+  if (changes.partner) {
+    const partner = withLaterAmounts(changes.partner, partnerFields, toLaterDollars);
+    const currentAge = Math.min(partner.currentAge + years, partnerFields.currentAge.max);
+    later.partner = { ...partner, currentAge };
   }
-  if (changes.partner) later.partner = advancePartner(changes.partner, years, toLaterDollars);
   if (changes.cashFlows) {
     later.cashFlows = changes.cashFlows.map((flow) => advanceCashFlow(flow, ageBefore, toLaterDollars));
   }
   return later;
 }
 
-function isSet<T>(value: T | null | undefined): value is T {
-  return value !== null && value !== undefined;
-}
-
-function advancePartner(partner: Partner, years: number, toLaterDollars: ToLaterDollars): Partner {
-  const { currentAge, annualIncome, knownBenefit } = partner;
-  return {
-    ...partner,
-    currentAge: Math.min(currentAge + years, partnerFields.currentAge.max),
-    annualIncome: toLaterDollars(annualIncome, partnerFields.annualIncome),
-    ...(isSet(knownBenefit) && { knownBenefit: toLaterDollars(knownBenefit, partnerFields.knownBenefit) }),
-  };
+/** Returns the values with their amounts in dollars of the later year. All amounts of a plan rise with prices. */
+function withLaterAmounts<Values extends object>(
+  values: Values,
+  fields: PlanFields,
+  toLaterDollars: ToLaterDollars,
+): Values {
+  const later = { ...values } as Record<string, unknown>;
+  for (const [name, field] of Object.entries(fields)) {
+    const value = later[name];
+    const isAmount = field.kind === undefined && field.unit === 'dollars';
+    if (isAmount && typeof value === 'number') later[name] = toLaterDollars(value, field);
+  }
+  return later as Values;
 }
 
 /**

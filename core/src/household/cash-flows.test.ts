@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
+import type { CashFlow } from '../plan/assumptions.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
 import { createMarketDraws } from '../simulation/market-draws.ts';
 import { createSimulator } from '../simulation/simulator.ts';
 import { solveMonthlySpending } from '../simulation/solve.ts';
-import type { CashFlow } from './cash-flows.ts';
 
 const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
 

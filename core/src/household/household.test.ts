@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
+import { newPartner } from '../plan/assumptions.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
-import { newPartner } from '../plan/household-assumptions.ts';
 import { contributingShare, householdOf, partnerRetirementAge } from './household.ts';
 
 test('a partner stops in the same calendar year, unless another age was chosen', () => {

@@ -1,6 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import type { LifetimeAssumptions } from '../plan/assumptions.ts';
-import type { Partner } from '../plan/household-assumptions.ts';
+import type { LifetimeAssumptions, Partner } from '../plan/assumptions.ts';
 import { currentLaw, type Filing, type Law } from '../us/law.ts';
 import { FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR } from '../us/social-security.ts';
 

@@ -3,12 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { singleLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { type CashFlow, newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
-import { newPartner } from '../plan/household-assumptions.ts';
 import { currentLaw } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
-import type { CashFlow } from './cash-flows.ts';
 import { planWithdrawal, type RetiredYear } from './withdrawals.ts';
 
 const single: RetiredYear = {

@@ -1,3 +1,4 @@
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 import type { Filing, Law } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
 
@@ -19,13 +20,6 @@ export interface RetiredYear {
   law: Law;
 }
 
-export interface TaxAssumptions {
-  /** Percent of the savings in a 401(k) or traditional IRA, whose withdrawals are taxed; null to calculate no tax. */
-  preTaxShare: number | null;
-  /** State income tax in percent of the taxed withdrawal. */
-  stateTax: number;
-}
-
 /** A withdrawal that pays costs and taxes, in dollars a month. */
 export interface Withdrawal {
   withdrawal: number;
@@ -43,7 +37,10 @@ const TOLERANCE = 0.005;
  * Each round adds the tax on the withdrawal of the round before. The tax rises by less than a dollar per dollar, so the
  * rounds rise towards the only solution.
  */
-export function planWithdrawal(year: RetiredYear, assumptions: TaxAssumptions): Withdrawal {
+export function planWithdrawal(
+  year: RetiredYear,
+  assumptions: Pick<LifetimeAssumptions, 'preTaxShare' | 'stateTax'>,
+): Withdrawal {
   const monthlyNeed = year.costs - (year.socialSecurity + year.otherIncome + year.pay);
   const { preTaxShare, stateTax } = assumptions;
   if (preTaxShare === null) return { withdrawal: Math.max(monthlyNeed, 0), federalTax: 0, stateTax: 0 };

@@ -1,53 +1,22 @@
-import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
+import { INFLATION } from '../inflation.ts';
 import { claimingAges, LAST_BIRTH_YEAR } from '../us/social-security.ts';
-import {
-  assertHouseholdAssumptions,
-  type HouseholdAssumptions,
-  householdDefaults,
-} from './household-assumptions.ts';
+import { assertValues, defaultsOf, type PlanField, type ValuesOf } from './plan-fields.ts';
+
+// One description of each assumption of a plan. Types, defaults and assertions, the API's schema, links, and the ranges
+// and labels of controls are derived from it. Amounts are today's dollars, rates are percent per year.
+
+const age = { unit: 'years', step: 1 } as const;
 
 /**
- * Assumptions of a lifetime plan beyond the calculator's inputs. Amounts are today's dollars, rates are
- * percent per year.
+ * Assumptions that every link contains, by their position. Links of earlier releases depend on this order: add fields
+ * at the end only.
  */
-export interface LifetimeAssumptions extends HouseholdAssumptions {
+export const basicFields = {
   /**
-   * Spending in retirement in dollars a month, the same every month in today's dollars. It includes taxes if `preTaxShare` is
-   * null; otherwise they are withdrawn in addition.
+   * Spending in retirement in dollars a month, the same every month in today's dollars. It includes taxes if `preTaxShare`
+   * is null; otherwise they are withdrawn in addition. The default depends on the inputs: see `defaultAssumptions`.
    */
-  monthlySpending: number;
-  /** The birthday to which the money must last. */
-  planAge: number;
-  /** Standard deviation of the yearly log returns. A change of the expected return does not change it. */
-  volatility: number;
-  inflation: number;
-  /** Percent of the runs in which the money must last. */
-  targetChance: number;
-  /** Percent of the savings in stocks, for simulations of past returns only. */
-  stocks: number;
-  /** Determines the full retirement age. People born before 1943 get Social Security only with a `knownBenefit`. */
-  birthYear: number;
-  /** Age at which Social Security starts; null for the retirement age, clamped to 62 and 70. */
-  claimingAge: number | null;
-  /**
-   * Known Social Security benefit in dollars a month; null to estimate it from the income. A statement assumes work
-   * until the claim, so the plan lowers the benefit if the visitor stops earlier.
-   */
-  knownBenefit: number | null;
-  /** Claiming age for which the known benefit holds; null for full retirement age. */
-  knownBenefitAge: number | null;
-  /** True if the contributions rise with prices; false if they stay the same number of dollars. */
-  contributionsRise: boolean;
-}
-
-export type AssumptionName = keyof LifetimeAssumptions;
-
-/** Names of the numeric assumptions that are not about the household. */
-export type NumericAssumptionName = Exclude<AssumptionName, keyof HouseholdAssumptions | 'contributionsRise'>;
-
-/** Fields of the numeric assumptions. Their defaults depend on the inputs: see `defaultAssumptions`. */
-export const assumptionFields = {
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
     unit: 'dollars',
@@ -56,79 +25,217 @@ export const assumptionFields = {
     sliderMax: 30_000,
     step: 100,
   },
-  planAge: {
-    label: 'Plan to Age',
-    unit: 'years',
-    min: 75,
-    max: 110,
-    step: 1,
-  },
-  volatility: {
-    label: 'Volatility (%)',
-    unit: 'percent',
-    min: 0,
-    max: 30,
-    step: 0.5,
-  },
-  inflation: {
-    label: 'Inflation (%)',
-    unit: 'percent',
-    min: 0,
-    max: 10,
-    step: 0.1,
-  },
-  targetChance: {
-    label: 'Target Chance (%)',
-    unit: 'percent',
-    min: 50,
-    max: 95,
-    step: 5,
-  },
-  stocks: {
-    label: 'Share in Stocks (%)',
-    unit: 'percent',
-    min: 0,
-    max: 100,
-    step: 5,
-  },
-  birthYear: {
-    label: 'Birth Year',
-    unit: 'years',
-    min: 1_923,
-    max: LAST_BIRTH_YEAR,
-    step: 1,
-  },
-  claimingAge: {
-    label: 'Claiming Age',
-    unit: 'years',
-    ...claimingAges,
-    step: 1,
-  },
+  /** The birthday to which the money must last: see `planAgeField`. */
+  planAge: { label: 'Plan to Age', ...age, min: 75, max: 110, default: 95 },
+  /** Standard deviation of the yearly log returns. A change of the expected return does not change it. */
+  volatility: { label: 'Volatility (%)', unit: 'percent', min: 0, max: 30, step: 0.5, default: 12 },
+  inflation: { label: 'Inflation (%)', unit: 'percent', min: 0, max: 10, step: 0.1, default: INFLATION },
+  /** Percent of the runs in which the money must last. */
+  targetChance: { label: 'Target Chance (%)', unit: 'percent', min: 50, max: 95, step: 5, default: 80 },
+  /** Percent of the savings in stocks, for simulations of past returns only. */
+  stocks: { label: 'Share in Stocks (%)', unit: 'percent', min: 0, max: 100, step: 5, default: 60 },
+  /**
+   * Determines the full retirement age. People born before 1943 get Social Security only with a `knownBenefit`. The
+   * default follows from the current age.
+   */
+  birthYear: { label: 'Birth Year', ...age, min: 1_923, max: LAST_BIRTH_YEAR },
+  /** Age at which Social Security starts; null for the retirement age, clamped to 62 and 70. */
+  claimingAge: { label: 'Claiming Age', ...age, ...claimingAges, default: null },
+  /**
+   * Known Social Security benefit in dollars a month; null to estimate it from the income. A statement assumes work
+   * until the claim, so the plan lowers the benefit if the visitor stops earlier.
+   */
   knownBenefit: {
     label: 'Known Monthly Benefit',
     unit: 'dollars',
     min: 0,
     max: 10_000,
     step: 50,
+    default: null,
   },
+  /** Claiming age for which the known benefit holds; null for full retirement age. */
+  knownBenefitAge: { label: 'Claiming Age of the Known Benefit', ...age, ...claimingAges, default: null },
+  /** True if the contributions rise with prices; false if they stay the same number of dollars. */
+  contributionsRise: { kind: 'flag', default: true },
+} as const satisfies Record<string, PlanField>;
+
+/** A partner, in the same units as the visitor's own numbers. */
+export const partnerFields = {
+  currentAge: { label: 'Partner’s Age', ...age, min: 18, max: 95 },
+  /** Age at which the partner stops working; null for the calendar year in which the visitor stops. */
+  retirementAge: { label: 'Partner’s Retirement Age', ...age, min: 18, max: 95, default: null },
+  /** Dollars a year; 0 for a partner without pay. */
+  annualIncome: {
+    label: 'Partner’s Annual Income',
+    unit: 'dollars',
+    min: 0,
+    max: 2_000_000,
+    sliderMax: 300_000,
+    step: 5_000,
+  },
+  /** Age at which Social Security starts; null for the retirement age, within 62 and 70. */
+  claimingAge: { label: 'Partner’s Claiming Age', ...age, ...claimingAges, default: null },
+  /** Known Social Security benefit in dollars a month; null to estimate it, or for none if born before 1943. */
+  knownBenefit: {
+    label: 'Partner’s Known Monthly Benefit',
+    unit: 'dollars',
+    min: 0,
+    max: 10_000,
+    step: 50,
+    default: null,
+  },
+  /** Claiming age of the known benefit; null for full retirement age. */
   knownBenefitAge: {
-    label: 'Claiming Age of the Known Benefit',
-    unit: 'years',
+    label: 'Claiming Age of the Partner’s Known Benefit',
+    ...age,
     ...claimingAges,
-    step: 1,
+    default: null,
   },
-} as const satisfies Record<NumericAssumptionName, Field>;
+} as const satisfies Record<string, PlanField>;
 
-const numericNames = Object.keys(assumptionFields) as readonly NumericAssumptionName[];
+/** A cut of all Social Security benefits. */
+export const benefitCutFields = {
+  /** First calendar year of the cut. The calendar year at an age is the birth year plus the age. */
+  fromYear: { label: 'First Year of the Benefit Cut', unit: 'years', min: 2_000, max: 2_200, step: 1 },
+  /** Percent of the benefits that is paid. */
+  percentPaid: { label: 'Share of Benefits That Is Paid (%)', unit: 'percent', min: 0, max: 100, step: 1 },
+} as const satisfies Record<string, PlanField>;
 
-export const assumptionNames: readonly AssumptionName[] = [
-  ...numericNames,
-  'contributionsRise',
-  ...(Object.keys(householdDefaults) as (keyof HouseholdAssumptions)[]),
-];
+/** Amounts of a cash flow, by how often it occurs. */
+export const cashFlowAmountFields = {
+  month: { label: 'Monthly Amount', unit: 'dollars', min: 0, max: 200_000, sliderMax: 10_000, step: 50 },
+  once: { label: 'Amount', unit: 'dollars', min: 0, max: 20_000_000, sliderMax: 1_000_000, step: 1_000 },
+} as const satisfies Record<'month' | 'once', Field>;
 
-/** Assumptions that may be null, and are then derived from other assumptions. */
-const optionalNames: readonly NumericAssumptionName[] = ['claimingAge', 'knownBenefit', 'knownBenefitAge'];
+/** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
+export const cashFlowFields = {
+  kind: { kind: 'choice', options: ['income', 'cost'] },
+  /** Text of at most 60 characters. */
+  name: { kind: 'text', maxLength: 60 },
+  /** Dollars each month or once, in today's dollars at `fromAge`. A monthly amount has a smaller range. */
+  amount: cashFlowAmountFields.once,
+  every: { kind: 'choice', options: ['month', 'once'] },
+  /** First age at which it applies. */
+  fromAge: { label: 'From Age', ...age, min: 18, max: 110 },
+  /** First age at which it no longer applies; null until the end of the plan, and if it occurs once. */
+  toAge: { label: 'Until Age', ...age, min: 19, max: 111, default: null },
+  /** False for a constant number of dollars, whose value in today's dollars falls from `fromAge` on. */
+  risesWithPrices: { kind: 'flag' },
+  /** Percent that continues after the first death. */
+  survivorShare: {
+    label: 'Share That Continues (%)',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    step: 5,
+    default: 100,
+    isOptional: true,
+  },
+} as const satisfies Record<string, PlanField>;
+
+/**
+ * Assumptions about the household, its other income and the law. Their defaults leave a plan unchanged. Links and the API
+ * know them by their names; a link contains those that differ from the default.
+ */
+export const householdFields = {
+  partner: { kind: 'group', label: 'partner', fields: partnerFields, default: null },
+  /** Who of a couple dies first. Without a partner, it has no effect. */
+  firstDeath: { kind: 'choice', options: ['self', 'partner'], default: 'self' },
+  /** Age of the person who dies first, at least next year. Without a partner, it has no effect. */
+  firstDeathAge: { label: 'Age at the First Death', ...age, min: 19, max: 110, default: 85 },
+  /** Percent of the spending that the survivor spends. Without a partner, it has no effect. */
+  survivorSpending: {
+    label: 'Spending of the Survivor (%)',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    step: 5,
+    default: 75,
+  },
+  /** A cut of all Social Security benefits from a calendar year on; null for none. */
+  benefitCut: { kind: 'group', label: 'benefit cut', fields: benefitCutFields, default: null },
+  /** Percent a year by which the country's wages rise above prices, for the estimate of Social Security. */
+  wageGrowth: {
+    label: 'Wage Growth Above Prices (%)',
+    unit: 'percent',
+    min: 0,
+    max: 3,
+    step: 0.5,
+    default: 0,
+  },
+  /** Income and costs that start, end or occur once. */
+  cashFlows: {
+    kind: 'list',
+    label: 'cash flow',
+    labels: 'cash flows',
+    maxCount: 10,
+    fields: cashFlowFields,
+    default: [],
+  },
+  /** Health insurance in dollars a month for each person from stopping work to 65. */
+  healthPremium: {
+    label: 'Monthly Health Insurance Before 65',
+    unit: 'dollars',
+    min: 0,
+    max: 5_000,
+    step: 50,
+    default: 0,
+  },
+  /** Percent by which spending is cut while the withdrawal is above 120 percent of its starting rate. */
+  spendingCut: {
+    label: 'Cut of Spending in Bad Years (%)',
+    unit: 'percent',
+    min: 0,
+    max: 50,
+    step: 5,
+    default: 0,
+  },
+  /** Percent of the savings in a 401(k) or traditional IRA, whose withdrawals are taxed; null to calculate no tax. */
+  preTaxShare: {
+    label: 'Share in a 401(k) or Traditional IRA (%)',
+    unit: 'percent',
+    min: 0,
+    max: 100,
+    step: 50,
+    default: null,
+  },
+  /** State income tax in percent of the taxed withdrawal. */
+  stateTax: { label: 'State Income Tax (%)', unit: 'percent', min: 0, max: 15, step: 0.5, default: 0 },
+} as const satisfies Record<string, PlanField>;
+
+/** All assumptions of a lifetime plan beyond the calculator's inputs. */
+export const assumptionFields = { ...basicFields, ...householdFields };
+
+export interface Partner extends ValuesOf<typeof partnerFields> {}
+export interface BenefitCut extends ValuesOf<typeof benefitCutFields> {}
+export interface CashFlow extends ValuesOf<typeof cashFlowFields> {}
+export interface HouseholdAssumptions extends ValuesOf<typeof householdFields> {}
+export interface LifetimeAssumptions extends ValuesOf<typeof assumptionFields> {}
+
+export type AssumptionName = keyof LifetimeAssumptions;
+export type BasicAssumptionName = keyof typeof basicFields;
+
+export const assumptionNames = Object.keys(assumptionFields) as readonly AssumptionName[];
+
+/** The household's assumptions of a visitor who has not changed any. */
+export const householdDefaults: Readonly<HouseholdAssumptions> = defaultsOf(householdFields);
+
+/** Returns a partner who is as old as the visitor, has no pay, and stops in the same year. */
+export function newPartner({ currentAge }: Pick<Partner, 'currentAge'>): Partner {
+  return { ...defaultsOf(partnerFields), currentAge, annualIncome: 0 };
+}
+
+/** Returns the field of the plan age: the plan ends after the current age. */
+export function planAgeField(currentAge: number): Field {
+  const { planAge } = basicFields;
+  return { ...planAge, min: Math.max(planAge.min, currentAge + 1) };
+}
+
+/** Returns the fields of a cash flow with the ranges that depend on its other values. */
+export function cashFlowFieldsOf({ every, fromAge }: Pick<CashFlow, 'every' | 'fromAge'>) {
+  const toAge = { ...cashFlowFields.toAge, min: fromAge + 1 };
+  return { ...cashFlowFields, amount: cashFlowAmountFields[every], toAge };
+}
 
 /**
  * Asserts that the assumptions are valid for their fields, and that the plan ends after the current age.
@@ -136,15 +243,12 @@ const optionalNames: readonly NumericAssumptionName[] = ['claimingAge', 'knownBe
  * @throws {TypeError | RangeError} naming the assumption and its allowed range.
  */
 export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: number): void {
-  if (typeof assumptions?.contributionsRise !== 'boolean') {
-    throw new TypeError('contributionsRise must be true or false');
-  }
-  for (const name of numericNames) {
-    const value = assumptions?.[name];
-    if (value === null && optionalNames.includes(name)) continue;
-    const { unit, min, max } = assumptionFields[name];
-    const earliest = name === 'planAge' ? Math.max(min, currentAge + 1) : min;
-    assertField(name, value, { unit, min: earliest, max });
-  }
-  assertHouseholdAssumptions(assumptions);
+  assertValues(assumptions, { ...assumptionFields, planAge: planAgeField(currentAge) });
+  assumptions.cashFlows.forEach((cashFlow, index) => {
+    const path = `cashFlows[${index}].`;
+    if (cashFlow.every === 'once' && cashFlow.toAge !== null) {
+      throw new RangeError(`${path}toAge must be null, because it occurs once`);
+    }
+    assertValues(cashFlow, cashFlowFieldsOf(cashFlow), path);
+  });
 }

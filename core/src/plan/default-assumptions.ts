@@ -2,12 +2,11 @@ import { assertWholeNumber } from '../assert.ts';
 import type { Inputs } from '../fields.ts';
 import { householdOf } from '../household/household.ts';
 import { jointBenefit } from '../household/household-benefits.ts';
-import { INFLATION } from '../inflation.ts';
 import { currentLaw, type Law } from '../us/law.ts';
-import { assumptionFields, type LifetimeAssumptions } from './assumptions.ts';
+import { assumptionFields, type LifetimeAssumptions, type Partner } from './assumptions.ts';
 import { defaultSpending } from './default-spending.ts';
-import { householdDefaults, type Partner } from './household-assumptions.ts';
 import { assertLifetimeInputs, lifetimeFields } from './lifetime-inputs.ts';
+import { defaultsOf } from './plan-fields.ts';
 
 export interface DefaultsOptions {
   /** The calendar year: the birth year is `year` minus the current age. */
@@ -53,17 +52,9 @@ export function defaultsBeforeRetirement(
   assertLifetimeInputs(inputs);
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   return {
+    ...defaultsOf(assumptionFields),
     monthlySpending: defaultSpending(inputs, null, partner, law).monthly,
-    planAge: Math.max(95, inputs.currentAge + 1),
-    volatility: 12,
-    inflation: INFLATION,
-    targetChance: 80,
-    stocks: 60,
+    planAge: Math.max(assumptionFields.planAge.default, inputs.currentAge + 1),
     birthYear: year - inputs.currentAge,
-    claimingAge: null,
-    knownBenefit: null,
-    knownBenefitAge: null,
-    contributionsRise: true,
-    ...householdDefaults,
   };
 }

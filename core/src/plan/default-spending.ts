@@ -1,7 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { type PayTaxes, taxesOnPay } from '../us/pay-taxes.ts';
-import type { Partner } from './household-assumptions.ts';
+import type { Partner } from './assumptions.ts';
 
 /** Default spending in percent of today's income. Planners' rules of thumb range from 70 to 90. */
 const INCOME_PERCENT = 80;

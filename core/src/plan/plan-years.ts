@@ -11,8 +11,7 @@ import {
 } from '../household/household.ts';
 import { benefitIn, type PersonBenefits, planPersonBenefits } from '../household/household-benefits.ts';
 import { planWithdrawal, type RetiredYear, type Withdrawal } from '../household/withdrawals.ts';
-import type { LifetimeAssumptions } from './assumptions.ts';
-import type { BenefitCut } from './household-assumptions.ts';
+import type { BenefitCut, LifetimeAssumptions } from './assumptions.ts';
 
 /**
  * One year of a plan. Amounts are dollars a month in today's dollars, except cash flows that occur once. Ages continue

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { propertyRuns } from '../../test/property-runs.ts';
 import { validLifetimes } from '../../test/valid-lifetimes.ts';
+import { householdDefaults } from './assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
-import { householdDefaults } from './household-assumptions.ts';
 import { buildSinglePlan, planSingleBenefit } from './single-plan.ts';
 
 test('the plan of one person has the same digits as the plan of a household without additions', () => {

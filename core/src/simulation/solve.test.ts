@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
-import { newPartner } from '../plan/household-assumptions.ts';
 import { completePlan } from '../plan/plan-draft.ts';
 import { createMarketDraws, type DrawOptions, standardDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';

@@ -2,7 +2,6 @@ import {
   type CashFlow,
   cashFlowAmountFields,
   cashFlowFields,
-  coupleFields,
   type Field,
   householdFields,
   type LifetimeAssumptions,
@@ -49,7 +48,7 @@ test('a link names the assumptions of a household that differ from the defaults'
     ],
   });
   const household =
-    '&partner=33.x.40000.x.x.x&stateTax=4_5&benefitCut=2033.78&income=Pension.500.month.65.x.1&cost=A%2E%20Roof%20%26%20gutter.500.month.65.70.1.50';
+    '&partner=33.x.40000.x.x.x&benefitCut=2033.78&income=Pension.500.month.65.x.1&cost=A%2E%20Roof%20%26%20gutter.500.month.65.70.1.50&stateTax=4_5';
   const fragment = fragmentOf(draft);
   expect(fragment.slice(fragment.indexOf('&partner'))).toBe(household);
   expect(open(fragment)).toMatchObject({ draft: { changes: draft.changes }, notice: null });
@@ -84,8 +83,8 @@ describe('the link of a household', () => {
       knownBenefitAge: orNull(partnerFields.knownBenefitAge),
     }),
     firstDeath: fc.constant('partner'),
-    firstDeathAge: amount({ ...coupleFields.firstDeathAge, min: 86 }),
-    survivorSpending: amount({ ...coupleFields.survivorSpending, max: 70 }),
+    firstDeathAge: amount({ ...householdFields.firstDeathAge, min: 86 }),
+    survivorSpending: amount({ ...householdFields.survivorSpending, max: 70 }),
     wageGrowth: amount({ ...householdFields.wageGrowth, min: 1 }),
     healthPremium: amount({ ...householdFields.healthPremium, min: 1 }),
     spendingCut: amount({ ...householdFields.spendingCut, min: 1 }),

@@ -1,21 +1,17 @@
 import {
-  type BenefitCut,
-  benefitCutFields,
   type CashFlow,
-  cashFlowAmountFields,
   cashFlowFields,
-  cashFlowLimits,
-  coupleFields,
+  cashFlowFieldsOf,
   type Field,
   formatWithUnit,
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
   isWholeNumberField,
-  type Partner,
-  partnerFields,
+  type PlanField,
+  type PlanFields,
 } from '@whenabouts/core';
-import { formatNumbers, parseNumbers } from './link-fragment.ts';
+import { formatNumber, parseNumber } from './link-fragment.ts';
 
 /** Collects the values of a link that the page had to change or ignore, for the notice to the visitor. */
 export interface LinkReport {
@@ -68,15 +64,11 @@ export function describeReport({ changed, ignored }: LinkReport): string | null 
   return sentences.length === 0 ? null : sentences.join(' ');
 }
 
-/** Assumptions that are a single number. */
-const numberFields = { ...coupleFields, ...householdFields };
-const numberNames = Object.keys(numberFields) as (keyof typeof numberFields)[];
+type Values = Readonly<Record<string, unknown>>;
 
-/** Names of the parts other than cash flows. */
-const partNames: readonly string[] = ['partner', 'firstDeath', 'benefitCut', ...numberNames];
-
-const partnerNames = Object.keys(partnerFields) as (keyof Partner)[];
-const cutNames = Object.keys(benefitCutFields) as (keyof BenefitCut)[];
+const partFields: PlanFields = householdFields;
+/** The values of a cash flow's part, whose name is the kind of the cash flow. */
+const { kind: kindField, ...cashFlowPartFields } = cashFlowFields;
 
 /**
  * Formats the assumptions of a household that differ from the defaults as parts of a fragment, by name, such as
@@ -84,28 +76,35 @@ const cutNames = Object.keys(benefitCutFields) as (keyof BenefitCut)[];
  * names, and values at the end of a part.
  */
 export function householdParts(household: HouseholdAssumptions): string[] {
-  const { partner, firstDeath, benefitCut, cashFlows } = household;
-  const parts: string[] = [];
-  if (partner) parts.push(`partner=${formatNumbers(partnerNames.map((name) => partner[name]))}`);
-  if (firstDeath !== householdDefaults.firstDeath) parts.push(`firstDeath=${firstDeath}`);
-  for (const name of numberNames) {
-    if (household[name] !== householdDefaults[name])
-      parts.push(`${name}=${formatNumbers([household[name]])}`);
-  }
-  if (benefitCut) parts.push(`benefitCut=${formatNumbers(cutNames.map((name) => benefitCut[name]))}`);
-  return [...parts, ...cashFlows.map(cashFlowPart)];
+  return (Object.keys(householdFields) as (keyof HouseholdAssumptions)[]).flatMap((name) => {
+    const value = household[name];
+    if (value === householdDefaults[name]) return [];
+    if (name === 'cashFlows') return household.cashFlows.map(cashFlowPart);
+    const field: PlanField = householdFields[name];
+    const text = field.kind === 'group' ? formatValues(field.fields, value) : formatValue(field, value);
+    return `${name}=${text}`;
+  });
 }
 
 function cashFlowPart(cashFlow: CashFlow): string {
-  const { kind, name, amount, every, fromAge, toAge, risesWithPrices, survivorShare } = cashFlow;
-  const text = encodeURIComponent(name.replaceAll(/\p{Surrogate}/gu, '')).replaceAll('.', '%2E');
-  const numbers = [
-    fromAge,
-    toAge,
-    Number(risesWithPrices),
-    ...(survivorShare === undefined ? [] : [survivorShare]),
-  ];
-  return `${kind}=${text}.${formatNumbers([amount])}.${every}.${formatNumbers(numbers)}`;
+  return `${cashFlow.kind}=${formatValues(cashFlowPartFields, cashFlow)}`;
+}
+
+/** Formats values, separated by dots. The last ones may be missing. */
+function formatValues(fields: PlanFields, group: unknown): string {
+  const values = group as Values;
+  return Object.entries(fields)
+    .filter(([name]) => values[name] !== undefined)
+    .map(([name, field]) => formatValue(field, values[name]))
+    .join('.');
+}
+
+function formatValue({ kind }: PlanField, value: unknown): string {
+  if (kind === 'choice') return String(value);
+  if (kind === 'flag') return formatNumber(Number(value));
+  if (kind !== 'text') return formatNumber(value as number | null);
+  const name = String(value).replaceAll(/\p{Surrogate}/gu, '');
+  return encodeURIComponent(name).replaceAll('.', '%2E');
 }
 
 /**
@@ -116,91 +115,77 @@ export function readHouseholdParts(
   parts: readonly string[],
   report: LinkReport,
 ): Partial<HouseholdAssumptions> {
-  const household: Partial<HouseholdAssumptions> = {};
+  const household: Record<string, unknown> = {};
   const cashFlows: CashFlow[] = [];
   for (const part of parts) {
     const [name = '', text = ''] = part.split('=');
-    if (name === 'income' || name === 'cost') {
-      const cashFlow = readCashFlow(name, text, report);
-      if (cashFlow && cashFlows.length < cashFlowLimits.count) cashFlows.push(cashFlow);
-      else report.ignore(name);
+    const kind = kindField.options.find((option) => option === name);
+    if (kind) {
+      const cashFlow = readCashFlow(kind, text, report);
+      if (cashFlow && cashFlows.length < householdFields.cashFlows.maxCount) cashFlows.push(cashFlow);
+      else report.ignore(kind);
       continue;
     }
-    const value = readPart(name, text, report);
-    if (value) Object.assign(household, value);
+    const field = Object.hasOwn(partFields, name) ? partFields[name] : undefined;
+    const value = field && readPart(field, text, report);
+    if (value !== undefined) household[name] = value;
     // Anyone can write any text into a link, and the page must not repeat it.
-    else report.ignore(partNames.includes(name) ? name : 'unknown parts');
+    else report.ignore(field ? name : 'unknown parts');
   }
   return cashFlows.length > 0 ? { ...household, cashFlows } : household;
 }
 
-function readPart(name: string, text: string, report: LinkReport): Partial<HouseholdAssumptions> | null {
-  if (name === 'firstDeath') return text === 'self' || text === 'partner' ? { firstDeath: text } : null;
-  const values = parseNumbers(text);
-  if (!values) return null;
-  if (name === 'partner') return readPartner(values, report);
-  if (name === 'benefitCut') {
-    const cut = readFields(benefitCutFields, values, report);
-    return hasAll(cut, cutNames) ? { benefitCut: cut } : null;
+/** Returns undefined if the part is not readable. */
+function readPart(field: PlanField, text: string, report: LinkReport): unknown {
+  const isGroup = field.kind === 'group';
+  const fields = isGroup ? field.fields : { value: field };
+  const values = parseValues(fields, text, report);
+  const fitted = values && fitValues(fields, values, report);
+  return isGroup ? fitted : fitted?.value;
+}
+
+function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport): CashFlow | undefined {
+  const values = parseValues(cashFlowPartFields, text, report);
+  if (!values) return undefined;
+  const { every, toAge, ...others } = { ...values, kind } as CashFlow;
+  const fromAge = report.fit(cashFlowFields.fromAge, others.fromAge);
+  const cashFlow = { ...others, every, fromAge, toAge: every === 'once' ? null : toAge };
+  return fitValues(cashFlowFieldsOf(cashFlow), cashFlow, report) as unknown as CashFlow;
+}
+
+/**
+ * Parses values that are separated by dots. Missing values are null, if they may be null, or false. Returns undefined if a
+ * value is not readable, or if one is missing that is required.
+ */
+function parseValues(fields: PlanFields, text: string, report: LinkReport): Values | undefined {
+  const texts = text.split('.');
+  const values: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = parseValue(field, texts.shift() ?? formatNumber(null));
+    const isMissing = field.kind === undefined && value === null && field.default !== null;
+    if (value === undefined || (isMissing && !field.isOptional)) return undefined;
+    if (!isMissing) values[name] = value;
   }
-  if (!Object.hasOwn(numberFields, name)) return null;
-  const field = name as keyof typeof numberFields;
-  const [value] = values;
-  return typeof value === 'number' ? { [field]: report.fit(numberFields[field], value) } : null;
+  if (texts.length > 0) report.ignore('later numbers');
+  return values;
 }
 
-function readPartner(
-  values: readonly (number | null)[],
-  report: LinkReport,
-): Pick<HouseholdAssumptions, 'partner'> | null {
-  const none = { retirementAge: null, claimingAge: null, knownBenefit: null, knownBenefitAge: null };
-  const partner = { ...none, ...readFields(partnerFields, values, report) };
-  return hasAll(partner, ['currentAge', 'annualIncome']) ? { partner } : null;
+function parseValue(field: PlanField, text: string): unknown {
+  if (field.kind === 'text') return text;
+  if (field.kind === 'choice') return field.options.find((option) => option === text);
+  const number = parseNumber(text);
+  return field.kind === 'flag' && number !== undefined ? number === 1 : number;
 }
 
-/** Assigns values to fields by their position. A value that is null or missing is left out of the result. */
-function readFields<Name extends string>(
-  fields: Readonly<Record<Name, Field>>,
-  values: readonly (number | null)[],
-  report: LinkReport,
-): Partial<Record<Name, number>> {
-  const names = Object.keys(fields) as Name[];
-  if (values.length > names.length) report.ignore('later numbers');
-  const fitted: Partial<Record<Name, number>> = {};
-  names.forEach((name, index) => {
-    const value = values[index];
-    if (typeof value === 'number') fitted[name] = report.fit(fields[name], value);
-  });
+/** Returns the values that the fields allow. */
+function fitValues(fields: PlanFields, values: Values, report: LinkReport): Values {
+  const fitted = { ...values };
+  for (const [name, field] of Object.entries(fields)) {
+    const value = values[name];
+    if (field.kind === undefined && typeof value === 'number') fitted[name] = report.fit(field, value);
+    if (field.kind === 'text') fitted[name] = readName(String(value), report);
+  }
   return fitted;
-}
-
-function hasAll<Value extends object, Name extends string>(
-  value: Value,
-  names: readonly Name[],
-): value is Value & Record<Name, number> {
-  return names.every((name) => name in value);
-}
-
-function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport): CashFlow | null {
-  const [encodedName = '', amountText = '', every, ...rest] = text.split('.');
-  const [amount] = parseNumbers(amountText) ?? [];
-  const [from, to, rises, share, ...later] = parseNumbers(rest.join('.')) ?? [];
-  if ((every !== 'month' && every !== 'once') || typeof amount !== 'number' || typeof from !== 'number') {
-    return null;
-  }
-  if (later.length > 0) report.ignore('later numbers');
-  const fromAge = report.fit(cashFlowFields.fromAge, from);
-  const endField = { ...cashFlowFields.toAge, min: fromAge + 1 };
-  return {
-    kind,
-    name: readName(encodedName, report),
-    amount: report.fit(cashFlowAmountFields[every], amount),
-    every,
-    fromAge,
-    toAge: every === 'once' || typeof to !== 'number' ? null : report.fit(endField, to),
-    risesWithPrices: rises === 1,
-    ...(typeof share === 'number' && { survivorShare: report.fit(cashFlowFields.survivorShare, share) }),
-  };
 }
 
 function readName(encoded: string, report: LinkReport): string {
@@ -212,7 +197,7 @@ function readName(encoded: string, report: LinkReport): string {
 }
 
 /** The most characters of a name that are read. Composing accented letters can shorten a name to a quarter. */
-const LONGEST_NAME = 4 * cashFlowLimits.nameLength;
+const LONGEST_NAME = 4 * cashFlowFields.name.maxLength;
 
 /** Matches more than 30 accents on one letter, which cannot be saved. */
 // Not linear: that is safe, because `LONGEST_NAME` limits the text.
@@ -229,7 +214,7 @@ export function readableName(name: string): string {
     .replaceAll(/[\p{Cc}\p{Surrogate}\p{Bidi_Control}]/gu, '')
     .normalize('NFC')
     .replaceAll(REPEATED_ACCENTS, '$1')
-    .slice(0, cashFlowLimits.nameLength)
+    .slice(0, cashFlowFields.name.maxLength)
     .replace(/\p{Surrogate}$/u, '');
 }
 

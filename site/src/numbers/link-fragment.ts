@@ -2,6 +2,7 @@ import { type Inputs, inputNames, serializeInputs, validateInputs } from '@whena
 
 const START = '#plan=';
 const ASSUMPTIONS = 'assume=';
+const NULL = 'x';
 /** Numbers are separated by dots, so the decimal point is an underscore. */
 const NUMBER = /^\d{1,12}(?:_\d{1,2})?$/;
 
@@ -14,7 +15,7 @@ const NUMBER = /^\d{1,12}(?:_\d{1,2})?$/;
 export function resultFragment(inputs: Inputs, assumptions: readonly (number | null)[] = []): string {
   const fragment = START + serializeInputs(inputs);
   if (assumptions.length === 0) return fragment;
-  return `${fragment}&${ASSUMPTIONS}${formatNumbers(assumptions)}`;
+  return `${fragment}&${ASSUMPTIONS}${assumptions.map(formatNumber).join('.')}`;
 }
 
 /**
@@ -41,9 +42,10 @@ export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable
   const [plan = '', ...parts] = hash.slice(START.length).split('&');
   const numbers = plan.split('.').map(parseNumber);
   const assumed = parts.find((part) => part.startsWith(ASSUMPTIONS));
-  const assumptions = assumed === undefined ? [] : parseNumbers(assumed.slice(ASSUMPTIONS.length));
-  const isReadable = numbers.every((number) => number !== undefined);
-  if (!assumptions || numbers.length !== inputNames.length || !isReadable) return 'unreadable';
+  const assumptions = assumed?.slice(ASSUMPTIONS.length).split('.').map(parseNumber) ?? [];
+  const isReadable =
+    numbers.length === inputNames.length && numbers.every((number) => typeof number === 'number');
+  if (!isReadable || !assumptions.every((number) => number !== undefined)) return 'unreadable';
   return {
     inputs: Object.fromEntries(inputNames.map((name, index) => [name, numbers[index]])) as Inputs,
     assumptions,
@@ -51,21 +53,13 @@ export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable
   };
 }
 
-/** Formats numbers, separated by dots; null as `x`. */
-export function formatNumbers(values: readonly (number | null)[]): string {
-  return values.map((value) => (value === null ? 'x' : formatNumber(value))).join('.');
+/** Formats a number, or null as `x`. */
+export function formatNumber(value: number | null): string {
+  return value === null ? NULL : String(Math.round(value * 100) / 100).replace('.', '_');
 }
 
-/** Parses the text of `formatNumbers`. Returns null if it is not readable. */
-export function parseNumbers(text: string): (number | null)[] | null {
-  const values = text.split('.').map((part) => (part === 'x' ? null : parseNumber(part)));
-  return values.every((value) => value !== undefined) ? values : null;
-}
-
-function formatNumber(value: number): string {
-  return String(Math.round(value * 100) / 100).replace('.', '_');
-}
-
-function parseNumber(text: string): number | undefined {
+/** Parses the text of `formatNumber`. Returns undefined if it is not readable. */
+export function parseNumber(text: string): number | null | undefined {
+  if (text === NULL) return null;
   return NUMBER.test(text) ? Number(text.replace('_', '.')) : undefined;
 }

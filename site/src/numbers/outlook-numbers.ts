@@ -1,6 +1,6 @@
 import {
-  assumptionFields,
-  type Field,
+  type BasicAssumptionName,
+  basicFields,
   firstRetirementAge,
   type HouseholdAssumptions,
   householdDefaults,
@@ -8,7 +8,8 @@ import {
   inputNames,
   type LifetimeAssumptions,
   lifetimeFields,
-  type NumericAssumptionName,
+  type PlanFields,
+  planAgeField,
   retirementAges,
 } from '@whenabouts/core';
 import {
@@ -36,26 +37,11 @@ import type { NumbersFormat } from './use-restored-numbers.ts';
 /** The largest number of versions of a plan that can be compared. */
 export const MAX_VERSIONS = 3;
 
-/** The assumptions of a link. Links of earlier releases depend on this order: add names at the end only. */
-const linkedNames: readonly (NumericAssumptionName | 'contributionsRise')[] = [
-  'monthlySpending',
-  'planAge',
-  'volatility',
-  'inflation',
-  'targetChance',
-  'stocks',
-  'birthYear',
-  'claimingAge',
-  'knownBenefit',
-  'knownBenefitAge',
-  'contributionsRise',
-];
+/** The assumptions of every link, in its order. */
+const basicNames = Object.keys(basicFields) as BasicAssumptionName[];
 
 /** The part of a link whose visitor still works and would stop today. */
 const WORKING = 'working';
-
-/** Assumptions that may be null in a link: their value is then derived from other assumptions. */
-const optionalNames = ['claimingAge', 'knownBenefit', 'knownBenefitAge'] as const;
 
 export interface OutlookNumbers {
   draft: PlanDraft;
@@ -118,7 +104,7 @@ export function outlookFragment({ isRetired, ...plan }: CompletePlan & { isRetir
   const inputs = isRetired ? plan.inputs : workingInputs(plan);
   const numbers = resultFragment(
     inputs,
-    linkedNames.map((name) => {
+    basicNames.map((name) => {
       const value = assumptions[name];
       return typeof value === 'boolean' ? Number(value) : value;
     }),
@@ -171,24 +157,18 @@ function fitAssumptions(
   currentAge: number,
   report: LinkReport,
 ): Partial<LifetimeAssumptions> {
-  if (values.length > linkedNames.length) report.ignore('later numbers');
-  const fitted: Partial<Pick<LifetimeAssumptions, NumericAssumptionName | 'contributionsRise'>> = {};
-  linkedNames.forEach((name, index) => {
-    const value = values[index];
-    if (value === undefined) return;
-    if (name === 'contributionsRise') fitted[name] = value === 1;
-    else if (value !== null) fitted[name] = report.fit(assumptionField(name, currentAge), value);
-    else if (isOptional(name)) fitted[name] = null;
-    else report.ignore(assumptionFields[name].label);
+  if (values.length > basicNames.length) report.ignore('later numbers');
+  const fields: PlanFields = { ...basicFields, planAge: planAgeField(currentAge) };
+  const fitted: Record<string, number | boolean | null> = {};
+  basicNames.forEach((name, index) => {
+    const [field, value] = [fields[name], values[index]];
+    if (!field || value === undefined) return;
+    if (field.kind === 'flag') fitted[name] = value === 1;
+    else if (field.kind === undefined) {
+      if (value !== null) fitted[name] = report.fit(field, value);
+      else if (field.default === null) fitted[name] = null;
+      else report.ignore(field.label);
+    }
   });
   return fitted;
-}
-
-function isOptional(name: NumericAssumptionName): name is (typeof optionalNames)[number] {
-  return optionalNames.some((optional) => optional === name);
-}
-
-function assumptionField(name: NumericAssumptionName, currentAge: number): Field {
-  const field = assumptionFields[name];
-  return name === 'planAge' ? { ...field, min: Math.max(field.min, currentAge + 1) } : field;
 }

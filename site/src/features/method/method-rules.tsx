@@ -3,12 +3,12 @@ import {
   AVERAGED_YEARS,
   benefitFormulaPercentages,
   CUT_ABOVE,
-  cashFlowLimits,
   currentLaw,
   estimateSocialSecurity,
   FIRST_WORKING_AGE,
   formatDollars,
   formatNumber,
+  householdFields,
   standardDraws,
   usHistory,
 } from '@whenabouts/core';
@@ -154,9 +154,9 @@ export function CashFlowRules() {
   return (
     <>
       <p>
-        You can add up to {cashFlowLimits.count} things that change: a pension or other income, money that
-        comes in once, a big cost once, and a cost that ends. The ages are yours, not your partner’s. “From 65
-        until 75” is ten years: it ends on your 75th birthday.
+        You can add up to {householdFields.cashFlows.maxCount} things that change: a pension or other income,
+        money that comes in once, a big cost once, and a cost that ends. The ages are yours, not your
+        partner’s. “From 65 until 75” is ten years: it ends on your 75th birthday.
       </p>
       <p>
         An amount is in today’s dollars at its first age. If it does not rise with prices, it is worth less in

@@ -1,4 +1,4 @@
-import { coupleFields, type Field } from '@whenabouts/core';
+import { type Field, householdFields, planAgeField } from '@whenabouts/core';
 import { Announcement, AnswerStrip, answerSentences, answerText, UnbrokenAmounts } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { longevitySentence } from '../household/household-text.ts';
 import { firstDeathAgeOf, firstDeathField } from '../household/partner.ts';
-import { desiredAgeField, planAgeField, spendingField, targetField } from '../inputs/outlook-fields.ts';
+import { desiredAgeField, spendingField, targetField } from '../inputs/outlook-fields.ts';
 import { leversId } from '../levers/lever-list.tsx';
 import * as styles from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
@@ -79,7 +79,7 @@ function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState
     targetChance: [targetField, assumptions.targetChance],
     planAge: [planAgeField(inputs.currentAge), assumptions.planAge],
     firstDeathAge: [firstDeathField(answer), firstDeathAgeOf(answer)],
-    survivorSpending: [coupleFields.survivorSpending, assumptions.survivorSpending],
+    survivorSpending: [householdFields.survivorSpending, assumptions.survivorSpending],
     monthlySpending: [spendingField(assumptions.partner !== null), Math.round(assumptions.monthlySpending)],
   };
   const [field, value] = controls[name];

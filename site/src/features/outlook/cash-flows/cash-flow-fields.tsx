@@ -1,4 +1,4 @@
-import { type CashFlow, cashFlowFields, cashFlowLimits } from '@whenabouts/core';
+import { type CashFlow, cashFlowFields } from '@whenabouts/core';
 import { SliderField } from '@whenabouts/view';
 import { useState } from 'react';
 import { readableName } from '../../../numbers/household-link.ts';
@@ -30,7 +30,7 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
       id={`${id}-name`}
       label="Name"
       value={name}
-      maxLength={cashFlowLimits.nameLength}
+      maxLength={cashFlowFields.name.maxLength}
       autoComplete="off"
       onChange={({ currentTarget }) => change({ name: readableName(currentTarget.value) })}
     />

@@ -1,4 +1,4 @@
-import { type CashFlow, cashFlowLimits } from '@whenabouts/core';
+import { type CashFlow, householdFields } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
   const [focus, setFocus] = useState(openIndex === null ? undefined : { selector: summaryOf(openIndex) });
   /** Part of the entries' keys: entries have no ids, so all of them must be mounted again after a removal. */
   const [removals, setRemovals] = useState(0);
-  const isFull = cashFlows.length >= cashFlowLimits.count;
+  const isFull = cashFlows.length >= householdFields.cashFlows.maxCount;
   const isStale = outcomes?.draft !== draft;
 
   useLayoutEffect(() => {
@@ -102,7 +102,8 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
         ))}
       </fieldset>
       <p className={page.note} role="status" hidden={!isFull}>
-        {isFull && `A plan has at most ${cashFlowLimits.count} of these. Remove one to add another.`}
+        {isFull &&
+          `A plan has at most ${householdFields.cashFlows.maxCount} of these. Remove one to add another.`}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import {
-  coupleFields,
   FIRST_BIRTH_YEAR,
   type Field,
+  householdFields,
   type LifetimeAssumptions,
   type Partner,
   partnerFields,
@@ -65,7 +65,7 @@ type CoupleAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions'>;
 export function firstDeathField({ inputs, assumptions }: CoupleAnswer): Field {
   const { partner, firstDeath } = assumptions;
   const { currentAge } = firstDeath === 'partner' && partner ? partner : inputs;
-  const { firstDeathAge } = coupleFields;
+  const { firstDeathAge } = householdFields;
   return { ...firstDeathAge, min: Math.max(firstDeathAge.min, currentAge + 1) };
 }
 

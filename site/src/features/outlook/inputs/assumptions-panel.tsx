@@ -1,4 +1,10 @@
-import { type AssumptionName, assumptionFields, defaultAssumptions, formatNumber } from '@whenabouts/core';
+import {
+  type AssumptionName,
+  assumptionFields,
+  defaultAssumptions,
+  formatNumber,
+  planAgeField,
+} from '@whenabouts/core';
 import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { defaultSpendingSentence } from '../answer/default-spending-text.ts';
@@ -7,7 +13,7 @@ import * as styles from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { AssumptionControl } from './assumption-controls.tsx';
-import { planAgeField, spendingField, targetField } from './outlook-fields.ts';
+import { spendingField, targetField } from './outlook-fields.ts';
 import { SocialSecurityControls } from './social-security-controls.tsx';
 
 /** Returns the id of a group of assumptions, for links to it. */

@@ -24,9 +24,3 @@ export function desiredAgeField(currentAge: number, lastAge: number): Field {
   const min = Math.min(retirementAges(currentAge).min, lastAge);
   return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };
 }
-
-/** Returns the ages to which a plan can go: from next year on. */
-export function planAgeField(currentAge: number): Field {
-  const { min } = assumptionFields.planAge;
-  return { ...assumptionFields.planAge, min: Math.max(min, currentAge + 1) };
-}

@@ -1,4 +1,5 @@
 import {
+  type BasicAssumptionName,
   formatChanceInProse,
   formatDollars,
   formatNumber,
@@ -7,7 +8,6 @@ import {
   type InputName,
   inputNames,
   type LifetimeAssumptions,
-  type NumericAssumptionName,
   roundAmount,
 } from '@whenabouts/core';
 import { joinWithAnd } from '@whenabouts/view/sentence';
@@ -30,10 +30,9 @@ const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value:
   expectedReturn: (value) => `expects a return of ${formatNumber(value)}%`,
 };
 
-type ComparedName = NumericAssumptionName | 'contributionsRise';
-type Phrase<Name extends ComparedName> = (value: LifetimeAssumptions[Name]) => string;
+type Phrase<Name extends BasicAssumptionName> = (value: LifetimeAssumptions[Name]) => string;
 
-const assumptionPhrases: { readonly [Name in ComparedName]: Phrase<Name> } = {
+const assumptionPhrases: { readonly [Name in BasicAssumptionName]: Phrase<Name> } = {
   monthlySpending: (value) => `spends ${formatRoughDollars(value)} a month`,
   planAge: (value) => `plans to ${value}`,
   volatility: (value) => `has a volatility of ${formatNumber(value)}%`,
@@ -52,7 +51,7 @@ const assumptionPhrases: { readonly [Name in ComparedName]: Phrase<Name> } = {
     value ? 'raises contributions with prices' : 'keeps contributions the same number of dollars',
 };
 
-const comparedNames = Object.keys(assumptionPhrases) as ComparedName[];
+const comparedNames = Object.keys(assumptionPhrases) as BasicAssumptionName[];
 
 /**
  * Describes how a version differs from the first one, and what that changes: "Version B saves $1,100 a month. It
@@ -109,7 +108,7 @@ function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean
   return yearOf(version) !== yearOf(first);
 }
 
-function phraseOf<Name extends ComparedName>(name: Name, assumptions: LifetimeAssumptions): string {
+function phraseOf<Name extends BasicAssumptionName>(name: Name, assumptions: LifetimeAssumptions): string {
   return assumptionPhrases[name](assumptions[name]);
 }
 

@@ -25,7 +25,7 @@ describe('a cut of Social Security', () => {
 });
 
 test.each([
-  ['a missing benefit cut', { benefitCut: undefined }, TypeError, 'benefitCut.fromYear'],
+  ['a missing benefit cut', { benefitCut: undefined }, TypeError, 'benefitCut must be an object or null'],
   [
     'a benefit cut from the middle of a year',
     { benefitCut: { fromYear: 2033.5, percentPaid: 78 } },

@@ -1,0 +1,151 @@
+/** Kinds of values of a plan, their types and their assertions. */
+
+import { assertField } from '../assert.ts';
+import type { Field } from '../fields.ts';
+
+/** A number. It may be null if its default is null: other numbers then decide it. */
+export interface NumberField extends Field {
+  readonly kind?: undefined;
+  /** Missing if it depends on the visitor's other numbers. */
+  readonly default?: number | null;
+  /** True if it may be missing in a group, and is then the default. */
+  readonly isOptional?: true;
+}
+
+/** True or false. */
+export interface FlagField {
+  readonly kind: 'flag';
+  readonly default?: boolean;
+}
+
+/** One of several words. */
+export interface ChoiceField {
+  readonly kind: 'choice';
+  readonly options: readonly string[];
+  readonly default?: string;
+}
+
+/** A text of one line. */
+export interface TextField {
+  readonly kind: 'text';
+  /** In UTF-16 code units. */
+  readonly maxLength: number;
+}
+
+/** Values that belong together; null for none. Links depend on the order of the fields: add at the end only. */
+export interface GroupField {
+  readonly kind: 'group';
+  /** Names the group within a sentence. */
+  readonly label: string;
+  readonly fields: PlanFields;
+  readonly default: null;
+}
+
+/** A list of groups. */
+export interface ListField {
+  readonly kind: 'list';
+  /** Names one group, and all of them, within a sentence. */
+  readonly label: string;
+  readonly labels: string;
+  readonly maxCount: number;
+  readonly fields: PlanFields;
+  readonly default: readonly [];
+}
+
+export type PlanField = NumberField | FlagField | ChoiceField | TextField | GroupField | ListField;
+
+export type PlanFields = { readonly [name: string]: PlanField };
+
+/** The type of a field's values. */
+export type ValueOf<F> = F extends { kind: 'flag' }
+  ? boolean
+  : F extends { kind: 'choice'; options: readonly (infer Option)[] }
+    ? Option
+    : F extends { kind: 'text' }
+      ? string
+      : F extends { kind: 'group'; fields: infer Fields }
+        ? ValuesOf<Fields> | null
+        : F extends { kind: 'list'; fields: infer Fields }
+          ? readonly ValuesOf<Fields>[]
+          : F extends { default: null }
+            ? number | null
+            : number;
+
+/** The type of an object with a value for each field. */
+export type ValuesOf<Fields> = {
+  -readonly [Name in keyof Fields as Fields[Name] extends { isOptional: true } ? never : Name]: ValueOf<
+    Fields[Name]
+  >;
+} & {
+  -readonly [Name in keyof Fields as Fields[Name] extends { isOptional: true } ? Name : never]?: ValueOf<
+    Fields[Name]
+  >;
+};
+
+/** The names of the fields that have a fixed default. */
+export type DefaultedName<Fields> = {
+  [Name in keyof Fields]: Fields[Name] extends { default: unknown } ? Name : never;
+}[keyof Fields];
+
+/** Returns the values of the fields that have a fixed default. */
+export function defaultsOf<Fields extends PlanFields>(
+  fields: Fields,
+): { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> } {
+  const defaults = Object.entries(fields).flatMap(([name, field]) =>
+    'default' in field ? [[name, field.default]] : [],
+  );
+  return Object.fromEntries(defaults);
+}
+
+/**
+ * Asserts that a value is valid for its field.
+ *
+ * @param name The caller's name of the value; the message begins with it.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+function assertValue(name: string, value: unknown, field: PlanField): void {
+  switch (field.kind) {
+    case undefined:
+      if (value !== null || field.default !== null) assertField(name, value, field);
+      return;
+    case 'flag':
+      if (typeof value !== 'boolean') throw new TypeError(`${name} must be true or false`);
+      return;
+    case 'choice': {
+      if (field.options.some((option) => option === value)) return;
+      const options = field.options.map((option) => `"${option}"`).join(' or ');
+      throw new TypeError(`${name} must be ${options}, not ${JSON.stringify(value)}`);
+    }
+    case 'text':
+      if (typeof value !== 'string') throw new TypeError(`${name} must be a text`);
+      if (value.length <= field.maxLength) return;
+      throw new RangeError(`${name} must have at most ${field.maxLength} characters, not ${value.length}`);
+    case 'group':
+      if (value === null) return;
+      if (typeof value !== 'object') throw new TypeError(`${name} must be an object or null`);
+      assertValues(value, field.fields, `${name}.`);
+      return;
+    case 'list':
+      if (!Array.isArray(value)) throw new TypeError(`${name} must be a list`);
+      if (value.length > field.maxCount) {
+        throw new RangeError(`${name} must have at most ${field.maxCount} entries, not ${value.length}`);
+      }
+      value.forEach((entry, index) => {
+        assertValues(entry, field.fields, `${name}[${index}].`);
+      });
+  }
+}
+
+/**
+ * Asserts that an object has a valid value for each field. Other properties are ignored.
+ *
+ * @param path Precedes the names in messages.
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function assertValues(values: unknown, fields: PlanFields, path = ''): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (values as Record<string, unknown> | null | undefined)?.[name];
+    const isMissing = field.kind === undefined && field.isOptional && value === undefined;
+    if (!isMissing) assertValue(path + name, value, field);
+  }
+}

@@ -1,0 +1,52 @@
+import {
+  type Field,
+  fields,
+  type InputName,
+  inputNames,
+  inputRangeMessage,
+  isValidInput,
+  isWholeNumberField,
+} from '@whenabouts/core';
+import * as v from 'valibot';
+import { described, documented } from './schemas.ts';
+
+export const inputDescriptions: Readonly<Record<InputName, string>> = {
+  currentAge: 'Whole years.',
+  retirementAge: 'Whole years.',
+  currentSavings: 'Dollars.',
+  monthlySavings: 'Dollars a month.',
+  annualIncome: 'Dollars a year.',
+  expectedReturn: 'Percent a year.',
+};
+
+type InputSchema = v.GenericSchema<number>;
+
+const entriesOf = (schemaOf: (name: InputName) => InputSchema) =>
+  Object.fromEntries(
+    inputNames.map((name): [string, InputSchema] => [
+      name,
+      described(schemaOf(name), inputDescriptions[name]),
+    ]),
+  ) as Record<InputName, InputSchema>;
+
+const rangeOf = (field: Field) => ({
+  type: isWholeNumberField(field) ? 'integer' : 'number',
+  minimum: field.min,
+  maximum: field.max,
+});
+
+/** The inputs of the calculator, within the ranges of their sliders; values between steps are valid. */
+export const inputEntries = entriesOf((name) =>
+  v.pipe(
+    v.number(inputRangeMessage(name)),
+    documented(
+      v.check<number, string>((value) => isValidInput(name, value), inputRangeMessage(name)),
+      rangeOf(fields[name]),
+    ),
+    // Converts JSON's negative zero to zero.
+    v.transform((value) => value + 0),
+  ),
+);
+
+/** The inputs in responses. The inputs of old plans may be outside today's ranges. */
+export const storedInputEntries = entriesOf(() => v.number());
