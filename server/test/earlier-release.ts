@@ -17,21 +17,23 @@ const SCOPE = '@whenabouts';
 export function earlierServer(commit: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'release-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  extractCommit(commit, WORKSPACES, folder);
+  linkPackages(folder);
+  return join(folder, 'server/src/main.ts');
+}
+
+/** Writes these paths of an earlier commit to a folder. */
+export function extractCommit(commit: string, paths: readonly string[], folder: string): void {
   const archive = join(folder, 'release.tar');
   try {
-    execFileSync('git', ['archive', '--output', archive, commit, ...WORKSPACES], {
-      cwd: ROOT,
-      stdio: 'pipe',
-    });
+    execFileSync('git', ['archive', '--output', archive, commit, ...paths], { cwd: ROOT, stdio: 'pipe' });
   } catch (error) {
     throw new Error(
-      `The test starts commit ${commit}, which is not here. Run it in a clone with the whole history: git fetch --unshallow`,
+      `The test needs commit ${commit}, which is not here. Run it in a clone with the whole history: git fetch --unshallow`,
       { cause: error },
     );
   }
   execFileSync('tar', ['-xf', archive, '-C', folder]);
-  linkPackages(folder);
-  return join(folder, 'server/src/main.ts');
 }
 
 /** Links the installed packages to a folder, but its own workspaces instead of the current ones. */

@@ -6,12 +6,19 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Connection } from 'mysql2';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import {
+  allRows,
+  fillTables,
+  migrateLikeRelease,
+  publishedSteps,
+  schemaOf,
+} from '../../test/earlier-database.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, startProcess } from '../../test/server-process.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { newDatabase, newMigratedDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config/config.ts';
-import type { Database } from '../database/database.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import type { Database, Row } from '../database/database.ts';
+import { migrationsFor } from '../database/migrations.ts';
 import { openDatabase } from '../orm.ts';
 
 const COMMAND = fileURLToPath(new URL('./migrate.ts', import.meta.url));
@@ -55,8 +62,8 @@ const migrate = (env: Readonly<Record<string, string>> = {}) =>
     env: { PATH: process.env.PATH, DATA_DIR: storage.dataDir, DATABASE_URL: storage.url, ...env },
   });
 
-async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const read = readConfig({ DATABASE_URL: storage.url });
+async function withDatabase<T>(work: (database: Database) => Promise<T>, { url } = storage): Promise<T> {
+  const read = readConfig({ DATABASE_URL: url });
   if ('errors' in read) throw new Error(read.errors.join());
   const database = await openDatabase(read.config.database);
   try {
@@ -72,38 +79,60 @@ test('the command migrates an empty database, and leaves a migrated one unchange
   }
   await withDatabase(async ({ kind, read }) => {
     const applied = await read('SELECT name FROM migrations ORDER BY name', []);
-    expect(applied.map(({ name }) => name)).toEqual(migrationsFor(kind).map(({ name }) => name));
+    expect(applied.map(({ name }) => name)).toEqual(migrationNames(kind));
   });
 });
 
-test('a database of the first schema keeps its rows, even if one migration after another is cut off', async () => {
-  const columns = {
-    accounts: 'id, email, password_hash, role',
-    plans: 'id, account_id, name, annual_income',
-  };
-  const rows = ({ read }: Database) =>
-    Promise.all(Object.entries(columns).map(([table, names]) => read(`SELECT ${names} FROM ${table}`, [])));
+// By the number of their steps. Every release with more steps has those of the ones with fewer.
+const RELEASES = {
+  'the first release': 1,
+  'the release of November 23': 10,
+  'the release of November 27': 23,
+};
+const LAST_RELEASE = publishedSteps('sqlite').length;
+
+test.each(Object.entries({ ...RELEASES, 'the last release with steps': LAST_RELEASE }))(
+  'a database of %s gets the schema of a new one, and keeps a row of each table',
+  async (_, steps) => {
+    const schema = await withNewDatabase(schemaOf);
+    const before = await withDatabase(async (database) => {
+      await migrateLikeRelease(database, steps);
+      await fillTables(database);
+      return allRows(database);
+    });
+    for (const rows of Object.values(before)) expect(rows).not.toEqual([]);
+    await withDatabase(async (database) => {
+      await database.migrate();
+      expect(await schemaOf(database)).toEqual(schema);
+      expect(await allRows(database)).toMatchObject(steps === LAST_RELEASE ? before : withoutNulls(before));
+    });
+  },
+);
+
+/** Leaves out the values that are NULL, which steps may replace. */
+const withoutNulls = (tables: Readonly<Record<string, readonly Row[]>>) =>
+  Object.fromEntries(
+    Object.entries(tables).map(([table, rows]) => [
+      table,
+      rows.map((row) => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))),
+    ]),
+  );
+
+test.each([
+  ['an empty database', 0],
+  ['a database of the first release', 1],
+])('the migration of %s is completed, even if it is cut off again and again', async (_, steps) => {
+  const schema = await withNewDatabase(schemaOf);
   const before = await withDatabase(async (database) => {
-    await migrateToFirst(database);
-    const { em } = database.orm;
-    const driver = em.fork().getDriver();
-    for (let id = 1; id <= 100; id++) {
-      await driver.execute(
-        `INSERT INTO accounts (id, email, password_hash, role, created_at) VALUES (?, ?, 'hash', 'member', 1)`,
-        [id, `member-${id}@example.com`],
-      );
-      await driver.execute(
-        `INSERT INTO plans (account_id, name, current_age, retirement_age, current_savings, monthly_savings,
-           annual_income, expected_return, version, created_at, updated_at)
-         VALUES (?, 'Plan – 海', 35, 65, 50000, 500, ?, 7, 1, 1, 1)`,
-        [id, 70_000 + id],
-      );
-    }
-    return rows(database);
+    if (steps > 0) await migrateLikeRelease(database, steps);
+    await fillTables(database);
+    return allRows(database);
   });
   let interruptions = 0;
   for (let isDone = false; !isDone; ) {
-    const restore = failFromStatement(++interruptions);
+    // On MySQL, each attempt continues where the last one was cut off. On SQLite, it begins again.
+    interruptions += storage.url.startsWith('mysql') ? 1 : 11;
+    const restore = failFromStatement(interruptions);
     const error = await withDatabase(({ migrate }) => migrate()).then(
       () => undefined,
       (failure: unknown) => failure,
@@ -115,7 +144,8 @@ test('a database of the first schema keeps its rows, even if one migration after
   }
   expect(interruptions).toBeGreaterThan(10);
   await withDatabase(async (database) => {
-    expect(await rows(database)).toEqual(before);
+    expect(await schemaOf(database)).toEqual(schema);
+    expect(await allRows(database)).toMatchObject(withoutNulls(before));
     const applied = await database.read('SELECT name FROM migrations', []);
     expect(applied).toHaveLength(migrationsFor(database.kind).length);
   });
@@ -129,18 +159,19 @@ async function expireLease({ kind, read, orm }: Database): Promise<void> {
   await orm.em.fork().getConnection().execute("UPDATE leases SET expires_at = 0 WHERE name = 'migrations'");
 }
 
-/** Applies only the first migration. */
-async function migrateToFirst({ kind, orm }: Database): Promise<void> {
-  const driver = orm.em.fork().getDriver();
-  const [first] = migrationsFor(kind);
-  if (!first) throw new Error('there are no migrations');
-  await driver.execute(
-    'CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)',
-  );
-  for (const statement of statementsOf(first)) await driver.execute(statement);
-  await driver.execute(`INSERT INTO migrations (name, applied_at) VALUES (?, '2025-01-01 00:00:00')`, [
-    first.name,
-  ]);
+const migrationNames = (kind: Database['kind']) =>
+  migrationsFor(kind)
+    .map(({ name }) => name)
+    .sort();
+
+/** Runs `work` on a database that this version has created. */
+async function withNewDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
+  const copy = await newMigratedDatabase();
+  try {
+    return await withDatabase(work, copy);
+  } finally {
+    await copy.remove();
+  }
 }
 
 test('the server and all commands reject a database of a newer version, and change nothing', async () => {
@@ -151,7 +182,7 @@ test('the server and all commands reject a database of a newer version, and chan
     await driver.execute(
       `INSERT INTO migrations (name, applied_at) VALUES ('999-later', '2030-01-01 00:00:00')`,
     );
-    await driver.execute(`DELETE FROM migrations WHERE name LIKE '024-%'`);
+    await driver.execute(`DELETE FROM migrations WHERE name = '001-baseline'`);
   });
   const reason = 'The database is from a newer version of Whenabouts. Start that version';
   const file = join(storage.dataDir, 'backup');

@@ -93,7 +93,10 @@ async function migrate(connection: Connection): Promise<void> {
 }
 
 async function missingIn(connection: Connection): Promise<readonly Migration[]> {
-  return missingMigrations('mysql', await appliedMigrations(connection));
+  const applied = await appliedMigrations(connection);
+  // An earlier release that was killed during its first step has left tables, but no name.
+  const isNew = applied.length === 0 && !(await exists(connection, 'tables', 'accounts'));
+  return missingMigrations('mysql', { applied, isNew });
 }
 
 async function appliedMigrations(connection: Connection): Promise<readonly unknown[]> {
@@ -115,7 +118,7 @@ async function applyAll(
   for (const migration of migrations) {
     for (const statement of statementsOf(migration)) {
       if (!(await renewLease())) return false;
-      await apply(connection, statement);
+      await apply(connection, statement, migration);
     }
     await runStatement(
       connection,
@@ -126,21 +129,29 @@ async function applyAll(
   return true;
 }
 
-async function apply(connection: Connection, statement: string): Promise<void> {
+async function apply(
+  connection: Connection,
+  statement: string,
+  { isBeforeBaseline }: Migration,
+): Promise<void> {
   const [, trigger] = /^DROP TRIGGER IF EXISTS (\w+)$/.exec(statement) ?? [];
   // With a binary log, dropping a trigger takes a special privilege even if there is none to drop.
-  if (trigger !== undefined && !(await hasTrigger(connection, trigger))) return;
+  if (trigger !== undefined && !(await exists(connection, 'triggers', trigger))) return;
   try {
     await runStatement(connection, statement);
   } catch (error) {
-    if (!DONE_BEFORE.has(errnoOf(error) ?? 0)) throw error;
+    const errno = errnoOf(error) ?? 0;
+    if (!DONE_BEFORE.has(errno) && !(isBeforeBaseline && errno === NO_SUCH_TABLE)) throw error;
   }
 }
 
-async function hasTrigger(connection: Connection, name: string): Promise<boolean> {
+/** Returns true if the database has a table or trigger of a name. */
+async function exists(connection: Connection, kind: 'tables' | 'triggers', name: string): Promise<boolean> {
+  const [column, schema] =
+    kind === 'tables' ? ['table_name', 'table_schema'] : ['trigger_name', 'trigger_schema'];
   const { rows } = await runStatement(
     connection,
-    'SELECT trigger_name FROM information_schema.triggers WHERE trigger_schema = DATABASE() AND trigger_name = ?',
+    `SELECT 1 FROM information_schema.${kind} WHERE ${schema} = DATABASE() AND ${column} = ?`,
     [name],
   );
   return rows.length > 0;

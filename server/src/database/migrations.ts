@@ -4,15 +4,36 @@ import { fileURLToPath } from 'node:url';
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /** True for the steps of earlier releases. Statements of these are skipped if their table does not exist yet. */
+  readonly isBeforeBaseline?: boolean;
 }
 
-/** Returns the migrations of one engine, in order. Their names are the same for all engines. */
+const FOLDER = fileURLToPath(new URL('../../migrations/', import.meta.url));
+
+/**
+ * Returns the migrations of one engine, in order: the steps of earlier releases, the baseline and what came after it. Their
+ * names are the same for all engines.
+ */
 export function migrationsFor(kind: 'sqlite' | 'mysql'): readonly Migration[] {
-  const folder = fileURLToPath(new URL(`../../migrations/${kind}/`, import.meta.url));
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => ({ name: file.slice(0, -'.sql'.length), sql: readFileSync(folder + file, 'utf8') }));
+  const files = readdirSync(`${FOLDER}${kind}`).sort();
+  const fromBaseline = files.map((file) => ({
+    name: file.slice(0, -'.sql'.length),
+    sql: readFileSync(`${FOLDER}${kind}/${file}`, 'utf8'),
+  }));
+  return [...stepsBeforeBaseline(kind), ...fromBaseline];
+}
+
+/** Reads the steps from their file. A comment begins each with its name, after the names of steps without statements. */
+function stepsBeforeBaseline(kind: 'sqlite' | 'mysql'): readonly Migration[] {
+  const [, ...parts] = readFileSync(`${FOLDER}before-baseline/${kind}.sql`, 'utf8').split(/^-- (\d{3}-.+)$/m);
+  const steps: Migration[] = [];
+  for (let n = 0; n < parts.length; n += 2) {
+    const names = parts[n]?.split(', ') ?? [];
+    for (const name of names) {
+      steps.push({ name, sql: name === names.at(-1) ? (parts[n + 1] ?? '') : '', isBeforeBaseline: true });
+    }
+  }
+  return steps;
 }
 
 /** Splits a migration into statements. A semicolon ends a statement only at the end of a line. */
@@ -44,11 +65,18 @@ export function assertNotNewer(kind: 'sqlite' | 'mysql', applied: readonly unkno
   }
 }
 
-/** Returns the migrations that a database lacks, in order. Throws if it is from a newer version. */
+/**
+ * Returns the migrations that a database lacks, in order. A new database gets the baseline, and the names of the earlier
+ * steps: otherwise, a server of an earlier release would run its own steps on it.
+ *
+ * @throws {Error} if the database is from a newer version.
+ */
 export function missingMigrations(
   kind: 'sqlite' | 'mysql',
-  applied: readonly unknown[],
+  { applied, isNew }: { applied: readonly unknown[]; isNew: boolean },
 ): readonly Migration[] {
   assertNotNewer(kind, applied);
-  return migrationsFor(kind).filter(({ name }) => !applied.includes(name));
+  return migrationsFor(kind)
+    .filter(({ name }) => !applied.includes(name))
+    .map((migration) => (isNew && migration.isBeforeBaseline ? { ...migration, sql: '' } : migration));
 }

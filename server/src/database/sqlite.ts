@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import DataLoader from 'dataloader';
 import type { Read, Row, Value } from './database.ts';
-import { missingMigrations } from './migrations.ts';
+import { type Migration, missingMigrations, statementsOf } from './migrations.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -115,13 +115,22 @@ export function migrateSqlite(file: string): void {
     db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT');
     const applied = db.prepare('SELECT name FROM migrations').all();
     const names = applied.map(({ name }) => name);
-    for (const { name, sql } of missingMigrations('sqlite', names)) {
-      db.exec(sql);
-      db.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, datetime('now'))").run(name);
+    for (const migration of missingMigrations('sqlite', { applied: names, isNew: names.length === 0 })) {
+      for (const statement of statementsOf(migration)) apply(db, statement, migration);
+      db.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, datetime('now'))").run(migration.name);
     }
     db.exec('COMMIT');
   } finally {
     // Rolls back a transaction that was not committed.
     db.close();
+  }
+}
+
+function apply(db: DatabaseSync, statement: string, { isBeforeBaseline }: Migration): void {
+  try {
+    db.exec(statement);
+  } catch (error) {
+    if (!(isBeforeBaseline && error instanceof Error && error.message.startsWith('no such table: ')))
+      throw error;
   }
 }
