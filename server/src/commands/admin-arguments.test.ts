@@ -24,6 +24,6 @@ test.each([
   [['end-sessions', 'boss@example.org', '--all']],
   [['delete', 'boss@example.org']],
   [[]],
-])('%j is no command', (args) => {
+])('parseAdminCommand rejects the arguments %j', (args) => {
   expect(parseAdminCommand(args)).toBeUndefined();
 });

@@ -152,6 +152,13 @@ describe('assumptions of the outlook', () => {
   });
 });
 
+test('a rejected edit leaves the plan unchanged', async () => {
+  const plan = await created();
+  const path = `${PLANS}/${plan.id}`;
+  expect((await member.put(path, planBody({ name: 'By the lake', currentAge: 9 }))).status).toBe(400);
+  expect((await member.get(path)).json).toEqual(plan);
+});
+
 describe('a plan belongs to its owner', () => {
   test('another member gets 404, and changes nothing', async () => {
     const plan = await created();
