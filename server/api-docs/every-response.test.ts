@@ -40,14 +40,11 @@ async function callersOf(started: TestApp): Promise<Callers> {
 }
 
 /** Returns clients of another server with the same sessions. */
-function moved({ visitor, member, admin }: Callers, to: TestApp): Callers {
-  const move = (from: typeof visitor) => {
-    const there = to.client();
-    for (const [name, value] of from.jar) there.jar.set(name, value);
-    return there;
-  };
-  return { visitor: move(visitor), member: move(member), admin: move(admin) };
-}
+const moved = ({ visitor, member, admin }: Callers, to: TestApp): Callers => ({
+  visitor: to.client(visitor),
+  member: to.client(member),
+  admin: to.client(admin),
+});
 
 beforeAll(async () => {
   app = await start({ env: ROOMY_UPLOADS });

@@ -1,13 +1,68 @@
 import { createConnection } from 'mysql2/promise';
-import { describe, expect, test } from 'vitest';
-import { databaseOfEachTest } from '../test/database-of-each-test.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
-import { refusesConnections, startProcess, until } from '../test/server-process.ts';
+import { PROPERTY_RUNS } from '../test/property-runs.ts';
+import { endProcesses, refusesConnections, startProcess, until } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-request.ts';
+import { newMigratedDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 
-const storage = databaseOfEachTest();
+const storage = await newMigratedDatabase();
+/** Each test leaves a running server to the next one. */
+let server = await startProcess(storage);
+afterAll(async () => {
+  await endProcesses();
+  await storage.remove();
+});
+
+async function kill(): Promise<void> {
+  server.child.kill('SIGKILL');
+  await server.ended;
+}
+
+describe('a killed server', () => {
+  test('has lost no save that it acknowledged right before', async () => {
+    const { client, email } = await registerMember(server.client());
+    for (let round = 1; round <= PROPERTY_RUNS; round++) {
+      const saved = await server.client(client).post(PLANS, planBody({ name: `round ${round}` }));
+      await kill();
+      expect(saved.status).toBe(201);
+      server = await startProcess(storage);
+      const reader = server.client();
+      await reader.post('/api/auth/login', { email, password: PASSWORD });
+      const plans = (await reader.get(PLANS)).json;
+      expect(plans).toHaveLength(round);
+      expect(plans[0]).toEqual(saved.json);
+    }
+  });
+
+  test('has lost no acknowledged save of many writers, and left no partial account', async () => {
+    const saved: { name: string; email: string }[] = [];
+    let running = true;
+    const writers = Array.from({ length: 8 }, async (_, writer) => {
+      for (let n = 0; running; n++) {
+        try {
+          const { client, email } = await registerMember(server.client());
+          const name = `writer ${writer}, save ${n}`;
+          if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
+        } catch {
+          return;
+        }
+      }
+    });
+    await until(async () => saved.length > 10 * PROPERTY_RUNS, server);
+    await kill();
+    running = false;
+    await Promise.all(writers);
+    server = await startProcess(storage);
+    for (const { name, email } of saved) {
+      const reader = server.client();
+      expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+      expect((await reader.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toContain(name);
+    }
+  });
+});
 
 /** Holds up saves on MariaDB. Returns a function that ends this, later than a query may wait for a connection. */
 async function lockAccounts(): Promise<() => Promise<void>> {
@@ -23,7 +78,6 @@ async function lockAccounts(): Promise<() => Promise<void>> {
 
 describe('a server that stops', () => {
   test('finishes 40 saves of four members, even those that wait longer for the database than requests otherwise may', async () => {
-    const server = await startProcess(storage);
     const cookies = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const { client } = await registerMember(server.client());
@@ -41,54 +95,5 @@ describe('a server that stops', () => {
     const statuses = await Promise.all(saves.map(async ({ response }) => (await response).status));
     expect(new Set(statuses)).toEqual(new Set([201]));
     expect(await server.ended).toBe(0);
-  });
-});
-
-describe('a killed server', () => {
-  test('has lost no save that it acknowledged right before', async () => {
-    let server = await startProcess(storage);
-    const { client, email } = await registerMember(server.client());
-    for (let round = 1; round <= 2; round++) {
-      const saver = server.client();
-      for (const [name, value] of client.jar) saver.jar.set(name, value);
-      const saved = await saver.post(PLANS, planBody({ name: `round ${round}` }));
-      server.child.kill('SIGKILL');
-      expect(saved.status).toBe(201);
-      await server.ended;
-      server = await startProcess(storage);
-      const reader = server.client();
-      await reader.post('/api/auth/login', { email, password: PASSWORD });
-      const plans = (await reader.get(PLANS)).json;
-      expect(plans).toHaveLength(round);
-      expect(plans[0]).toEqual(saved.json);
-    }
-  });
-
-  test('has lost no acknowledged save of many writers, and left no partial account', async () => {
-    const server = await startProcess(storage);
-    const saved: { name: string; email: string }[] = [];
-    let running = true;
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let n = 0; running; n++) {
-        try {
-          const { client, email } = await registerMember(server.client());
-          const name = `writer ${writer}, save ${n}`;
-          if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
-        } catch {
-          return;
-        }
-      }
-    });
-    await until(async () => saved.length > 30, server);
-    server.child.kill('SIGKILL');
-    await server.ended;
-    running = false;
-    await Promise.all(writers);
-    const next = await startProcess(storage);
-    for (const { name, email } of saved) {
-      const reader = next.client();
-      expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
-      expect((await reader.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toContain(name);
-    }
   });
 });

@@ -121,8 +121,6 @@ test('sessions stay valid with a new secret, with or without the old one', async
   const { client } = await registerMember(first.client());
   for (const secrets of [[other, SECRET], [other]] as const) {
     const later = await startAppForTest({ storage: first.storage, secrets });
-    const there = later.client();
-    for (const [name, value] of client.jar) there.jar.set(name, value);
-    expect((await there.get('/api/auth/me')).status).toBe(200);
+    expect((await later.client(client).get('/api/auth/me')).status).toBe(200);
   }
 });

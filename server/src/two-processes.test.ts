@@ -31,8 +31,7 @@ test('two processes share sessions, which a new password or a logout ends in bot
   const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
   expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
   expect((await there.get('/api/auth/me')).status).toBe(401);
-  const moved = other.client();
-  for (const [name, value] of client.jar) moved.jar.set(name, value);
+  const moved = other.client(client);
   expect((await moved.get('/api/auth/me')).status).toBe(200);
   expect((await moved.post('/api/auth/logout')).status).toBe(204);
   expect((await client.get('/api/auth/me')).status).toBe(401);
@@ -42,8 +41,7 @@ test('two processes lose no edit of a plan that both of them change', async () =
   const { client } = await registerMember(one.client());
   const { json: plan } = await client.post(PLANS, planBody());
   const edit = async (server: ServerProcess) => {
-    const editor = server.client();
-    for (const [name, value] of client.jar) editor.jar.set(name, value);
+    const editor = server.client(client);
     for (let won = 0; won < 10; ) {
       const { json: current } = await editor.get(`${PLANS}/${plan.id}`);
       const next = planBody({ monthlySavings: current.monthlySavings + 1 });

@@ -30,13 +30,17 @@ export class Client {
   readonly #url: string;
   readonly #followsDocs: boolean;
   /** Values of the cookies by name. */
-  readonly jar = new Map<string, string>();
+  readonly jar: Map<string, string>;
   readonly #agent = new Agent({ keepAlive: false });
 
-  /** Responses must match the API docs, unless they are from a server of another version. */
-  constructor(url: string, { followsDocs = true } = {}) {
+  /**
+   * @param like A client whose cookies this one begins with.
+   * @param followsDocs False for a server of another version; otherwise, responses must match the API docs.
+   */
+  constructor(url: string, { like, followsDocs = true }: { like?: Client; followsDocs?: boolean } = {}) {
     this.#url = url;
     this.#followsDocs = followsDocs;
+    this.jar = new Map(like?.jar);
   }
 
   get(path: string, options: TestRequest = {}): Promise<TestResponse> {

@@ -20,7 +20,8 @@ export interface ServerProcess {
   /** Returns its standard output so far. */
   readonly output: () => string;
   readonly errors: () => string;
-  client(): Client;
+  /** Returns a new client, with the cookies of `like` if it is given. */
+  client(like?: Client): Client;
   /** Resolves with the exit code, or the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals | null>;
 }
@@ -82,7 +83,7 @@ export async function startProcess(
     child,
     output: () => output,
     errors: () => errors,
-    client: () => new Client(url),
+    client: (like?: Client) => new Client(url, { like }),
     ended,
   };
   if (!options.skipReadiness) await untilReady(started);

@@ -39,7 +39,8 @@ export interface TestApp {
   readonly clock: { ahead: number };
   /** Emails are sent only by `deliver`. */
   readonly mail: Mail;
-  client(): Client;
+  /** Returns a new client, with the cookies of `like` if it is given. */
+  client(like?: Client): Client;
   close(): Promise<void>;
 }
 
@@ -141,7 +142,7 @@ export async function startApp({
     queries,
     clock,
     mail,
-    client: () => new Client(url),
+    client: (like) => new Client(url, { like }),
     close: async () => {
       server.closeAllConnections();
       server.close();

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Client } from '../../test/client.ts';
 import { PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { type GaleraCluster, startGalera } from '../../test/galera-cluster.ts';
 import {
@@ -63,13 +62,6 @@ async function pauseApplying(node: 0 | 1 | 2): Promise<() => Promise<void>> {
   };
 }
 
-/** The same browser, at another server. */
-function moved(client: Client, server: ServerProcess): Client {
-  const other = server.client();
-  for (const [name, value] of client.jar) other.jar.set(name, value);
-  return other;
-}
-
 describe('starting', () => {
   test('two migrations at once, on two nodes, both succeed', async () => {
     for (let round = 0; round < 4; round++) {
@@ -108,7 +100,7 @@ describe('a cluster behind two servers, each at its own node', () => {
 
   test('a read on one server includes what the other has acknowledged', async () => {
     const { client } = await registerMember(servers[0].client());
-    const other = moved(client, servers[1]);
+    const other = servers[1].client(client);
     const resume = await pauseApplying(1);
     const { id } = (await client.post(PLANS, planBody())).json;
     const reads = Promise.all([other.get(PLANS), other.put(`${PLANS}/${id}`, planBody({ name: 'Here' }))]);
@@ -136,7 +128,7 @@ describe('a cluster behind two servers, each at its own node', () => {
       ]);
       expect(changed.status).toBe(200);
       for (const other of others) expect((await other.get('/api/auth/me')).status).toBe(401);
-      expect((await moved(client, servers[1]).get('/api/auth/me')).status).toBe(200);
+      expect((await servers[1].client(client).get('/api/auth/me')).status).toBe(200);
     }
   });
 });

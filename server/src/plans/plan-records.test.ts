@@ -106,8 +106,7 @@ test('a plan in a database of a release without records has none until its next 
     "DELETE FROM migrations WHERE name = '001-baseline' OR name LIKE '022-%' OR name LIKE '023-%'",
   );
   const updated = await startAppForTest({ storage: release.storage });
-  const sameMember = updated.client();
-  for (const [name, value] of client.jar) sameMember.jar.set(name, value);
+  const sameMember = updated.client(client);
   const path = `${PLANS}/${plan.id}`;
   expect((await sameMember.get(`${path}/records`)).json).toEqual([]);
   expect((await sameMember.put(path, planBody())).status).toBe(200);

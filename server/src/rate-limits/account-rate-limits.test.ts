@@ -30,8 +30,7 @@ describe('failed attempts at the current password', () => {
     const { client } = await registerMember(app.client());
     expect(await statuses(3, (n) => change(client, `wrong ${n}`))).toEqual([400, 400, 400]);
     const second = await start({ storage: app.storage });
-    const clientOfSecond = second.client();
-    for (const [name, value] of client.jar) clientOfSecond.jar.set(name, value);
+    const clientOfSecond = second.client(client);
     expect(await statuses(3, (n) => remove(clientOfSecond, `wrong ${n}`))).toEqual([400, 400, 429]);
     const rejected = await change(client, PASSWORD);
     expect(rejected.status).toBe(429);
