@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { validationErrors } from '../test/validation-errors.ts';
-import { ImageBody, imageLimits, imageMessages } from './images.ts';
+import { ImageBody, imageLimits, imageMessages, storedWidth } from './images.ts';
 
 const image = { data: 'AAAA', fileName: 'sea.jpg', fileType: 'image/jpeg' };
 const errorsOf = (body: unknown) => validationErrors(ImageBody, body);
@@ -32,6 +32,17 @@ test('an upload may have 5 MB, encoded in base64', () => {
   expect(errorsOf({ ...image, data: 'A'.repeat(max) })).toEqual({});
   expect(errorsOf({ ...image, data: 'A'.repeat(max + 1) })).toEqual({ data: imageMessages.tooLarge });
 });
+
+test.each([
+  ['a tall screenshot', 1000, 7800, 923],
+  ['a portrait photo', 4284, 5712, 2400],
+  ['a very tall image', 2400, 7200, 1632],
+])(
+  'the text of %s stays readable: height and pixels have separate limits',
+  (_what, width, height, stored) => {
+    expect(storedWidth(width, height)).toBe(stored);
+  },
+);
 
 describe.each([
   ['fileName', imageLimits.fileName],

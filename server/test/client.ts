@@ -37,7 +37,10 @@ export class Client {
    * @param like A client whose cookies this one begins with.
    * @param followsDocs False for a server of another version; otherwise, responses must match the API docs.
    */
-  constructor(url: string, { like, followsDocs = true }: { like?: Client; followsDocs?: boolean } = {}) {
+  constructor(
+    url: string,
+    { like, followsDocs = true }: { like?: Client | undefined; followsDocs?: boolean } = {},
+  ) {
     this.#url = url;
     this.#followsDocs = followsDocs;
     this.jar = new Map(like?.jar);

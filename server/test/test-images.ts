@@ -37,6 +37,15 @@ export function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
+/** Returns a small animated GIF: each frame changes one pixel. */
+export function gif(width: number, height: number, frames: number): Buffer {
+  const header = Buffer.from('GIF89a\0\0\0\0\x80\0\0\0\0\0\xff\xff\xff', 'latin1');
+  header.writeUInt16LE(width, 6);
+  header.writeUInt16LE(height, 8);
+  const frame = Buffer.from(',\0\0\0\0\x01\0\x01\0\0\x02\x02\x44\x01\0', 'latin1');
+  return Buffer.concat([header, ...Array<Buffer>(frames).fill(frame), Buffer.from(';')]);
+}
+
 function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const chunk = Buffer.alloc(named.length + 8);

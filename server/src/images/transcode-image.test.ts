@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { imageMessages } from '../../contract/index.ts';
-import { blackPng, noise, plain } from '../../test/test-images.ts';
+import { blackPng, gif, noise, plain } from '../../test/test-images.ts';
 import { restrictDecoders, transcodeImage } from './transcode-image.ts';
 
 restrictDecoders();
@@ -42,14 +42,9 @@ describe('re-encoded images', () => {
     }
   });
 
-  test.each([
-    ['a tall screenshot', 1000, 7800, 923, 7199],
-    ['a portrait photo', 4284, 5712, 2400, 3200],
-    ['a very tall image', 2400, 7200, 1632, 4896],
-  ])('keep the text of %s readable: height and pixels have separate limits', async (_what, ...size) => {
-    const [givenWidth, givenHeight, width, height] = size;
-    const image = await transcode(blackPng(givenWidth, givenHeight));
-    expect([image.width, image.height]).toEqual([width, height]);
+  test('have at most the stored height', async () => {
+    const { width, height } = await transcode(blackPng(100, 8000));
+    expect([width, height]).toEqual([90, 7200]);
   });
 
   test('are neither copied nor enlarged if they are small', async () => {
@@ -58,9 +53,9 @@ describe('re-encoded images', () => {
   });
 
   test('have the width of the upright image', async () => {
-    const turned = await plain(3000, 2000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const turned = await plain(300, 200).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { width, height } = await transcode(turned);
-    expect([width, height]).toEqual([2000, 3000]);
+    expect([width, height]).toEqual([200, 300]);
   });
 
   test('stay animated', async () => {
@@ -187,13 +182,9 @@ describe('a file', () => {
       details: { fields: { data: imageMessages.tooManyFrames } },
     });
     expect((await transcode(noise(2, 2, 50).gif())).width).toBe(2);
-    const pixels = Buffer.alloc(1000 * 1000 * 26 * 3);
-    const raw = { width: 1000, height: 26_000, channels: 3, pageHeight: 1000 } as const;
-    // Frames that are all the same would be kept as one.
-    for (let frame = 0; frame < 26; frame++)
-      pixels.fill(frame * 9, frame * 3_000_000, (frame + 1) * 3_000_000);
-    await expect(transcode(sharp(pixels, { raw }).gif())).rejects.toMatchObject({
+    await expect(transcode(gif(1000, 1000, 26))).rejects.toMatchObject({
       details: { fields: { data: imageMessages.tooManyPixels } },
     });
+    expect((await transcode(gif(100, 100, 26))).width).toBe(100);
   });
 });
