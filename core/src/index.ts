@@ -105,6 +105,7 @@ export {
   householdDefaults,
   householdFields,
   type LifetimeAssumptions,
+  type NumberName,
   newPartner,
   type Partner,
   partnerFields,

@@ -215,6 +215,11 @@ export interface LifetimeAssumptions extends ValuesOf<typeof assumptionFields> {
 export type AssumptionName = keyof LifetimeAssumptions;
 export type BasicAssumptionName = keyof typeof basicFields;
 
+/** Names of the numbers that are never null. */
+export type NumberName = {
+  [Name in AssumptionName]: LifetimeAssumptions[Name] extends number ? Name : never;
+}[AssumptionName];
+
 export const assumptionNames = Object.keys(assumptionFields) as readonly AssumptionName[];
 
 /** The household's assumptions of a visitor who has not changed any. */

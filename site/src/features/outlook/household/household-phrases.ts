@@ -4,62 +4,67 @@ import {
   formatNumber,
   type HouseholdAssumptions,
   householdDefaults,
+  type Partner,
 } from '@whenabouts/core';
 import { joinWithAnd } from '@whenabouts/view/sentence';
 
 /** An assumption about a household that differs from the default. */
 export interface HouseholdPhrase {
-  /** Names the assumption, whatever its value: "income-tax". The id of a cash flow contains its list position. */
+  /** Name of the assumption. The id of a cash flow contains its position in the list. */
   id: string;
   /** Names the assumption within a sentence: "federal income tax on savings in a Roth or already taxed". */
   text: string;
 }
 
+type PhraseOf<Name extends keyof HouseholdAssumptions> = (
+  value: HouseholdAssumptions[Name],
+  household: HouseholdAssumptions,
+) => string | readonly string[] | null;
+
+/**
+ * Names each assumption that differs from its default, in the order of the page. Null for one without effect, and for
+ * one that another phrase names.
+ */
+const phrases: { readonly [Name in keyof HouseholdAssumptions]: PhraseOf<Name> } = {
+  partner: (partner) => partner && partnerPhrase(partner),
+  firstDeath: (_, household) => firstDeathPhrase(household),
+  firstDeathAge: (_, household) =>
+    household.firstDeath === householdDefaults.firstDeath ? firstDeathPhrase(household) : null,
+  survivorSpending: (percent, { partner }) => partner && `a survivor who spends ${formatNumber(percent)}%`,
+  benefitCut: (cut) => cut && `Social Security cut to ${formatNumber(cut.percentPaid)}% from ${cut.fromYear}`,
+  wageGrowth: (percent) => `wages that grow ${formatNumber(percent)}% a year above prices`,
+  preTaxShare: (percent) => (percent === null ? null : `federal income tax on savings ${savings(percent)}`),
+  stateTax: (percent, { preTaxShare }) =>
+    preTaxShare === null ? null : `state income tax of ${formatNumber(percent)}%`,
+  healthPremium: (premium) =>
+    `health insurance of ${formatDollars(premium)} a month per person until Medicare`,
+  cashFlows: (cashFlows, { partner }) =>
+    cashFlows.map((cashFlow) => cashFlowPhrase(cashFlow, partner !== null)),
+  spendingCut: (percent) => `${formatNumber(percent)}% less spending in bad years`,
+};
+
+const names = Object.keys(phrases) as (keyof HouseholdAssumptions)[];
+
 /** Lists a household's changed assumptions, for the answer, comparisons, print and saved plans. */
-export function householdPhrases(assumptions: HouseholdAssumptions): HouseholdPhrase[] {
-  const { partner, benefitCut, wageGrowth, healthPremium, spendingCut, stateTax, preTaxShare, cashFlows } =
-    assumptions;
-  const phrases: (HouseholdPhrase | false)[] = [
-    ...couplePhrases(assumptions),
-    benefitCut !== null && {
-      id: 'benefit-cut',
-      text: `Social Security cut to ${formatNumber(benefitCut.percentPaid)}% from ${benefitCut.fromYear}`,
-    },
-    wageGrowth > 0 && {
-      id: 'wage-growth',
-      text: `wages that grow ${formatNumber(wageGrowth)}% a year above prices`,
-    },
-    preTaxShare !== null && {
-      id: 'income-tax',
-      text: `federal income tax on savings ${savings(preTaxShare)}`,
-    },
-    preTaxShare !== null &&
-      stateTax > 0 && { id: 'state-tax', text: `state income tax of ${formatNumber(stateTax)}%` },
-    healthPremium > 0 && {
-      id: 'health-insurance',
-      text: `health insurance of ${formatDollars(healthPremium)} a month per person until Medicare`,
-    },
-    ...cashFlows.map((cashFlow, index) => ({
-      id: cashFlowId(index),
-      text: cashFlowPhrase(cashFlow, partner !== null),
-    })),
-    spendingCut > 0 && {
-      id: 'spending-cut',
-      text: `${formatNumber(spendingCut)}% less spending in bad years`,
-    },
-  ];
-  return phrases.filter((phrase) => phrase !== false);
+export function householdPhrases(household: HouseholdAssumptions): HouseholdPhrase[] {
+  return names.flatMap((name) => {
+    const value = household[name];
+    if (value === householdDefaults[name]) return [];
+    const phrase = (phrases[name] as PhraseOf<typeof name>)(value, household);
+    if (phrase === null) return [];
+    if (typeof phrase !== 'string') return phrase.map((text, index) => ({ id: cashFlowId(index), text }));
+    // One phrase names both assumptions about the first death.
+    return [{ id: name === 'firstDeath' ? 'firstDeathAge' : name, text: phrase }];
+  });
 }
 
 /** Joins the phrases: "With a partner of 33 who earns $40,000 a year." Empty for the default household. */
 export function householdSentence(assumptions: HouseholdAssumptions): string {
-  const phrases = householdPhrases(assumptions);
-  return phrases.length === 0 ? '' : `With ${joinWithAnd(phrases.map(({ text }) => text))}.`;
+  const texts = householdPhrases(assumptions).map(({ text }) => text);
+  return texts.length === 0 ? '' : `With ${joinWithAnd(texts)}.`;
 }
 
-function couplePhrases(assumptions: HouseholdAssumptions): HouseholdPhrase[] {
-  const { partner, firstDeath, firstDeathAge, survivorSpending } = assumptions;
-  if (!partner) return [];
+function partnerPhrase(partner: Partner): string {
   const { currentAge, annualIncome, retirementAge, claimingAge, knownBenefit } = partner;
   const details = [
     annualIncome === 0 ? 'has no pay' : `earns ${formatDollars(annualIncome)} a year`,
@@ -67,20 +72,11 @@ function couplePhrases(assumptions: HouseholdAssumptions): HouseholdPhrase[] {
     ...(claimingAge === null ? [] : [`claims Social Security at ${claimingAge}`]),
     ...(knownBenefit === null ? [] : [`has a known benefit of ${formatDollars(knownBenefit)} a month`]),
   ];
-  const phrases = [{ id: 'partner', text: `a partner of ${currentAge} who ${joinWithAnd(details)}` }];
-  const isDefaultDeath =
-    firstDeath === householdDefaults.firstDeath && firstDeathAge === householdDefaults.firstDeathAge;
-  if (!isDefaultDeath) {
-    const whose = firstDeath === 'self' ? 'your death' : 'your partner’s death';
-    phrases.push({ id: 'first-death', text: `${whose} at ${firstDeathAge}` });
-  }
-  if (survivorSpending !== householdDefaults.survivorSpending) {
-    phrases.push({
-      id: 'survivor-spending',
-      text: `a survivor who spends ${formatNumber(survivorSpending)}%`,
-    });
-  }
-  return phrases;
+  return `a partner of ${currentAge} who ${joinWithAnd(details)}`;
+}
+
+function firstDeathPhrase({ partner, firstDeath, firstDeathAge }: HouseholdAssumptions): string | null {
+  return partner && `${firstDeath === 'self' ? 'your death' : 'your partner’s death'} at ${firstDeathAge}`;
 }
 
 function savings(preTaxShare: number): string {

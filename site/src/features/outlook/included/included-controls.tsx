@@ -1,4 +1,10 @@
-import { type BenefitCut, type Field, householdFields, trustFundForecast } from '@whenabouts/core';
+import {
+  type BenefitCut,
+  benefitCutFields,
+  type Field,
+  householdFields,
+  trustFundForecast,
+} from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -32,7 +38,7 @@ function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTax
   const { answer, setAssumption } = state;
   const distributions = requiredDistributionSentence(answer);
   return (
-    <Group id="income-tax" title="Federal income tax">
+    <Group id="preTaxShare" title="Federal income tax">
       <RadioGroup
         legend="Where is most of your savings?"
         layout="pills"
@@ -66,7 +72,7 @@ const premiumField: Field = { ...householdFields.healthPremium, min: householdFi
 
 function HealthInsuranceControl({ state: { answer, setAssumption } }: { state: OutlookState }) {
   return (
-    <Group id="health-insurance" title="Health insurance until Medicare">
+    <Group id="healthPremium" title="Health insurance until Medicare">
       <SliderField
         field={premiumField}
         value={answer.assumptions.healthPremium}
@@ -85,14 +91,6 @@ function HealthInsuranceControl({ state: { answer, setAssumption } }: { state: O
   );
 }
 
-const percentPaidField: Field = {
-  label: 'Share of Benefits That Is Paid (%)',
-  unit: 'percent',
-  min: 0,
-  max: 100,
-  step: 1,
-};
-
 /** Number of calendar years that the visitor can choose as the first year of the cut. */
 const CUT_YEARS = 40;
 
@@ -102,7 +100,7 @@ function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitC
     `${cut.fromYear}`,
   );
   return (
-    <Group id="benefit-cut" title="Cut of Social Security">
+    <Group id="benefitCut" title="Cut of Social Security">
       <p className={page.note}>
         The Trustees of Social Security expect this if Congress does nothing (report of{' '}
         {trustFundForecast.reportYear}
@@ -119,7 +117,7 @@ function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitC
           }
         />
         <SliderField
-          field={percentPaidField}
+          field={benefitCutFields.percentPaid}
           value={cut.percentPaid}
           id="assume-percentPaid"
           onChange={(percentPaid) => setAssumption('benefitCut', { ...cut, percentPaid })}

@@ -26,10 +26,10 @@ export function controlsId(id: string): string {
 /** Ids of the controls to which inclusions link, by the id of the inclusion. A cash flow links to its own id. */
 const linkedIds: Readonly<Record<string, string>> = {
   partner: controlsId('partner'),
-  'benefit-cut': controlsId('benefit-cut'),
-  'income-tax': controlsId('income-tax'),
-  'state-tax': 'assume-stateTax',
-  'health-insurance': controlsId('health-insurance'),
+  benefitCut: controlsId('benefitCut'),
+  preTaxShare: controlsId('preTaxShare'),
+  stateTax: 'assume-stateTax',
+  healthPremium: controlsId('healthPremium'),
 };
 
 interface IncludedProps {
@@ -58,7 +58,7 @@ export function Included(props: IncludedProps) {
           return (
             <li key={id} className={styles.item}>
               <div>
-                {id === 'spending-cut' ? (
+                {id === 'spendingCut' ? (
                   <SpendingCutSentence state={state} outcomes={outcomes} isStale={isStale} />
                 ) : (
                   <p>
@@ -82,7 +82,7 @@ export function Included(props: IncludedProps) {
                     )}
                   </p>
                 )}
-                {id === 'income-tax' && (
+                {id === 'preTaxShare' && (
                   <p>
                     <UnbrokenAmounts text={taxSentences(state.answer)} />
                   </p>
@@ -118,7 +118,7 @@ function SpendingCutSentence({ state, outcomes, isStale }: SpendingCutSentencePr
   const { answer, setAssumption } = state;
   const { spendingCut, partner } = answer.assumptions;
   const cutShare = useMemo(() => cutShareOf(answer), [answer]);
-  const without = outcomes?.alternatives['spending-cut'];
+  const without = outcomes?.alternatives.spendingCut;
   return (
     <>
       <InteractiveSentence

@@ -34,7 +34,7 @@ test('an inclusion is removed without changing the others', () => {
     planAge: 90,
   };
   const inclusions = inclusionsOf({ ...initialDraft, changes });
-  expect(inclusions.map(({ id }) => id)).toEqual(['benefit-cut', 'income-tax', 'state-tax']);
+  expect(inclusions.map(({ id }) => id)).toEqual(['benefitCut', 'preTaxShare', 'stateTax']);
   expect(inclusions.map(({ without }) => without.changes)).toEqual([
     { preTaxShare: 50, stateTax: 5, planAge: 90 },
     { benefitCut: { fromYear: 2035, percentPaid: 80 }, planAge: 90 },
@@ -66,12 +66,12 @@ test.each<[string, PlanDraft['inputs'], Partner | null, boolean]>([
   ],
 ])('health insurance is offered to %s: %3$s', (_, inputs, other, isOffered) => {
   const draft = { inputs, changes: { partner: other }, isRetired: inputs.currentAge >= 60 };
-  expect(idsOf(draft, outcomeOf(answerOfDraft(draft, 2026))).includes('health-insurance')).toBe(isOffered);
+  expect(idsOf(draft, outcomeOf(answerOfDraft(draft, 2026))).includes('healthPremium')).toBe(isOffered);
 });
 
 test('wage growth is offered only for an estimated benefit before 60', () => {
-  expect(idsOf(initialDraft, before65)).toContain('wage-growth');
+  expect(idsOf(initialDraft, before65)).toContain('wageGrowth');
   const known = { ...initialDraft, changes: { knownBenefit: 2_000 } };
   const older = { ...initialDraft, inputs: { ...initialDraft.inputs, currentAge: 60 } };
-  for (const draft of [known, older]) expect(idsOf(draft, before65)).not.toContain('wage-growth');
+  for (const draft of [known, older]) expect(idsOf(draft, before65)).not.toContain('wageGrowth');
 });

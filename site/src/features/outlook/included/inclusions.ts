@@ -20,15 +20,10 @@ export interface Inclusion extends HouseholdPhrase {
 /** The assumptions about a couple. */
 export const coupleNames = ['partner', 'firstDeath', 'firstDeathAge', 'survivorSpending'] as const;
 
-/** The assumptions of an inclusion, by its id. */
-const namesOf: Readonly<Record<string, readonly AssumptionName[]>> = {
+/** The assumptions that are removed with another one. */
+const removedWith: Readonly<Record<string, readonly AssumptionName[]>> = {
   partner: coupleNames,
-  'benefit-cut': ['benefitCut'],
-  'wage-growth': ['wageGrowth'],
-  'income-tax': ['preTaxShare', 'stateTax'],
-  'state-tax': ['stateTax'],
-  'health-insurance': ['healthPremium'],
-  'spending-cut': ['spendingCut'],
+  preTaxShare: ['preTaxShare', 'stateTax'],
 };
 
 /** Lists what the answer for a draft includes, in the order of the page. */
@@ -46,8 +41,9 @@ export function inclusionsOf(draft: PlanDraft): Inclusion[] {
 function draftWithout(id: string, draft: PlanDraft): PlanDraft | null {
   const index = cashFlowIndex(id);
   if (index !== null) return withCashFlows(draft, (draft.changes.cashFlows ?? []).toSpliced(index, 1));
-  const names = namesOf[id];
-  return names ? withoutChanges(draft, names) : null;
+  const name = id as AssumptionName;
+  const isOfCouple = name !== 'partner' && coupleNames.some((other) => other === name);
+  return isOfCouple ? null : withoutChanges(draft, removedWith[name] ?? [name]);
 }
 
 /** Returns the draft with a list of cash flows. An empty list is the default. */
@@ -91,7 +87,7 @@ function benefitCut(draft: PlanDraft): Exclusion | null {
   if (draft.changes.benefitCut) return null;
   const { fromYear, percentPaid } = trustFundForecast;
   return {
-    id: 'benefit-cut',
+    id: 'benefitCut',
     condition: `If Congress does nothing, Social Security pays ${percentPaid}% from ${fromYear}`,
     name: 'the cut of Social Security',
     included: withChanges(draft, { benefitCut: { fromYear, percentPaid } }),
@@ -101,7 +97,7 @@ function benefitCut(draft: PlanDraft): Exclusion | null {
 function incomeTax(draft: PlanDraft): Exclusion | null {
   if (typeof draft.changes.preTaxShare === 'number') return null;
   return {
-    id: 'income-tax',
+    id: 'preTaxShare',
     condition: 'With federal income tax, most of it in a 401(k) or traditional IRA',
     name: 'federal income tax',
     included: withChanges(draft, { preTaxShare: 100 }),
@@ -119,7 +115,7 @@ function wageGrowth(draft: PlanDraft): Exclusion | null {
   const { wageGrowth = 0, knownBenefit = null } = draft.changes;
   if (wageGrowth > 0 || knownBenefit !== null || draft.inputs.currentAge >= LAST_INDEXED_AGE) return null;
   return {
-    id: 'wage-growth',
+    id: 'wageGrowth',
     condition: `If wages grow ${WAGE_GROWTH}% a year above prices, and Social Security with them`,
     name: 'wages that grow above prices',
     included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
@@ -142,7 +138,7 @@ const SPENDING_CUT = 10;
 function spendingCut(draft: PlanDraft): Exclusion | null {
   if ((draft.changes.spendingCut ?? 0) > 0) return null;
   return {
-    id: 'spending-cut',
+    id: 'spendingCut',
     condition: `If ${draft.changes.partner ? 'we' : 'I'} could live on ${SPENDING_CUT}% less in bad years`,
     name: 'spending less in bad years',
     included: withChanges(draft, { spendingCut: SPENDING_CUT }),
@@ -152,7 +148,7 @@ function spendingCut(draft: PlanDraft): Exclusion | null {
 function healthInsurance(draft: PlanDraft, outcome: Outcome): Exclusion | null {
   if ((draft.changes.healthPremium ?? 0) > 0 || !outcome.needsHealthInsurance) return null;
   return {
-    id: 'health-insurance',
+    id: 'healthPremium',
     condition: `With health insurance until Medicare, by our estimate ${formatDollars(HEALTH_PREMIUM)} a month per person`,
     name: 'health insurance until Medicare',
     included: withChanges(draft, { healthPremium: HEALTH_PREMIUM }),

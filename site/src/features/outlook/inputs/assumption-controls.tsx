@@ -1,4 +1,4 @@
-import type { Field } from '@whenabouts/core';
+import type { Field, NumberName } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, type ReactNode } from 'react';
 import { checkbox } from '../../../ui/choices.css.ts';
@@ -41,7 +41,7 @@ export function More({ summary = 'More', children }: { summary?: string; childre
 export type AssumptionChanges = Pick<OutlookState, 'setAssumption' | 'resetAssumptions'>;
 
 interface AssumptionControlProps extends AssumptionChanges {
-  name: 'monthlySpending' | 'planAge' | 'targetChance' | 'volatility' | 'inflation' | 'stocks';
+  name: NumberName;
   field: Field;
   /** In the unit of the field. */
   value: number;

@@ -3,6 +3,7 @@ import {
   assumptionFields,
   defaultAssumptions,
   formatNumber,
+  type NumberName,
   planAgeField,
 } from '@whenabouts/core';
 import { type ReactNode, useMemo } from 'react';
@@ -128,10 +129,7 @@ function MarketControls({ state }: { state: OutlookState }) {
 }
 
 /** Props of a control that shows an assumption in its own unit. */
-function propsOf(
-  { answer, draft, setAssumption, resetAssumptions }: OutlookState,
-  name: Parameters<typeof AssumptionControl>[0]['name'],
-) {
+function propsOf({ answer, draft, setAssumption, resetAssumptions }: OutlookState, name: NumberName) {
   return {
     name,
     field: assumptionFields[name],

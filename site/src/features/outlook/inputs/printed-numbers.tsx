@@ -1,4 +1,4 @@
-import { formatDollars, formatNumber } from '@whenabouts/core';
+import { assumptionFields, formatDollars, formatNumber } from '@whenabouts/core';
 import { memo } from 'react';
 import { inputRows, PrintedList } from '../../../components/printed-list.tsx';
 import { outlookFragment } from '../../../numbers/outlook-numbers.ts';
@@ -10,22 +10,25 @@ import { householdSentence } from '../household/household-phrases.ts';
 import * as styles from '../outlook-page.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 
+const printedNames = ['planAge', 'inflation', 'volatility'] as const;
+
 /** The inputs and assumptions in print, in place of the controls. */
 export const PrintedNumbers = memo(function PrintedNumbers({ results }: { results: OutlookResults }) {
   const isHydrating = useIsHydrating();
   const { inputs, assumptions, benefit, householdBenefit } = results;
   const household = householdSentence(assumptions);
   const assumed = [
-    ['Monthly Spending in Retirement, today’s dollars', formatDollars(assumptions.monthlySpending)],
+    [
+      `${assumptionFields.monthlySpending.label}, today’s dollars`,
+      formatDollars(assumptions.monthlySpending),
+    ],
     [
       'Monthly Social Security, today’s dollars',
       assumptions.partner
         ? `${formatDollars(householdBenefit)} for both`
         : `${formatDollars(benefit.monthlyBenefit)} from ${benefit.claimingAge}`,
     ],
-    ['Plan to Age', formatNumber(assumptions.planAge)],
-    ['Inflation (%)', formatNumber(assumptions.inflation)],
-    ['Volatility (%)', formatNumber(assumptions.volatility)],
+    ...printedNames.map((name) => [assumptionFields[name].label, formatNumber(assumptions[name])] as const),
   ] as const;
   return (
     <section className={styles.printed} aria-label="Numbers behind this outlook">
