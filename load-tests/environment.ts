@@ -1,4 +1,3 @@
-import { buildStale } from '../scripts/build/build.ts';
 import { readConfig } from '../server/src/config/config.ts';
 import type { Database } from '../server/src/database/database.ts';
 import { openDatabase } from '../server/src/orm.ts';
@@ -23,32 +22,26 @@ export async function startServer(
 }
 
 /** Runs `work` with an empty database and a data folder, and with its database server if it has one. */
-export function withEnvironment(
+export async function withEnvironment(
   kind: 'sqlite' | 'mariadb',
   work: (storage: TestDatabase, mariadb?: MariadbServer) => Promise<void>,
 ): Promise<void> {
-  return kind === 'sqlite' ? withStorage(work) : withMariadb(work);
+  if (kind === 'mariadb') return withMariadb(work);
+  const storage = await newDatabase();
+  await work(storage).finally(() => storage.remove());
 }
 
 /** Runs `work` with an empty database on a MariaDB server that is started with these options. */
-export async function withMariadb<T>(
-  work: (storage: TestDatabase, mariadb: MariadbServer) => Promise<T>,
+export async function withMariadb(
+  work: (storage: TestDatabase, mariadb: MariadbServer) => Promise<void>,
   serverOptions: readonly string[] = [],
-): Promise<T> {
+): Promise<void> {
   const mariadb = await startMariadb(serverOptions);
   try {
-    return await withStorage((storage) => work(storage, mariadb), mariadb.url);
+    const storage = await newDatabase(mariadb.url);
+    await work(storage, mariadb).finally(() => storage.remove());
   } finally {
     await mariadb.remove();
-  }
-}
-
-async function withStorage<T>(work: (storage: TestDatabase) => Promise<T>, serverUrl?: string): Promise<T> {
-  const storage = await newDatabase(serverUrl);
-  try {
-    return await work(storage);
-  } finally {
-    await storage.remove();
   }
 }
 
@@ -65,11 +58,4 @@ export async function withDatabase<T>(
   } finally {
     await database.close();
   }
-}
-
-/** Returns the folder of the built site: `SITE_DIR` if set, else this repository's, built if stale. */
-export async function siteFolder(): Promise<string> {
-  if (process.env.SITE_DIR) return process.env.SITE_DIR;
-  if ((await buildStale()) !== 0) throw new Error('the site could not be built');
-  return 'site/dist';
 }

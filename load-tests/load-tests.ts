@@ -11,13 +11,19 @@ const summaries: Readonly<Record<string, string>> = {
   'kill-server': 'kill -9 of the server under 32 writers [--kills 30] [--database mariadb]',
   'kill-database': 'kill -9 of mariadbd under 32 writers, and a control that must lose data [--kills 20]',
   galera: 'two servers on a Galera cluster: nodes killed, frozen, without a majority [--kills 3]',
-  'frozen-database': '50 pages per second while MariaDB is stopped with SIGSTOP [--seconds 20] [--proxy]',
-  newsletter: 'kill -9 of a server that sends to 600 subscribers [--kills 5] [--database mariadb]',
-  backup: 'backs up 100,000 plans under 32 writers, and restores them [--database mariadb]',
   overload: 'sends three times the server’s capacity [--seconds 30] [--proxy] [--database mariadb]',
-  scaling: 'rates and CPU time of one server, and kills of two behind the proxy [--seconds 8] [--kills 6]',
   memory: 'memory under pages, logins, saves and images [--minutes 10] [--database mariadb]',
 };
+
+/** Options of a load test; undefined means the test's default. */
+export interface Options {
+  readonly database: 'sqlite' | 'mariadb';
+  readonly kills: number | undefined;
+  readonly seconds: number | undefined;
+  readonly minutes: number | undefined;
+  /** Sends the load through the shipped proxy. */
+  readonly proxy: boolean;
+}
 
 /** Returns true if all assertions of the test passed. */
 async function runLoadTest(name: string, options: Options): Promise<boolean> {
@@ -47,9 +53,23 @@ async function runLoadTests(names: readonly string[], options: Options): Promise
   if (failed.length > 0) process.exitCode = 1;
 }
 
-function listLoadTests(): void {
-  console.log('npm run load-test -- <name>, or all:\n');
-  for (const [name, summary] of Object.entries(summaries)) console.log(`  ${name.padEnd(16)} ${summary}`);
+/** Reads the name of a load test and its options from the command line. */
+function readCommandLine(): { readonly name: string | undefined; readonly options: Options } {
+  const text = { type: 'string' } as const;
+  const proxy = { type: 'boolean', default: false } as const;
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { database: text, kills: text, seconds: text, minutes: text, proxy },
+  });
+  const { database = 'sqlite' } = values;
+  if (database !== 'sqlite' && database !== 'mariadb')
+    throw new RangeError('--database is sqlite or mariadb');
+  const [kills, seconds, minutes] = [values.kills, values.seconds, values.minutes].map((value) => {
+    if (value !== undefined && !/^[1-9]\d{0,8}$/.test(value))
+      throw new RangeError(`A whole number above 0 is needed, not ${value}`);
+    return value === undefined ? undefined : Number(value);
+  });
+  return { name: positionals[0], options: { database, kills, seconds, minutes, proxy: values.proxy } };
 }
 
 const { name, options } = readCommandLine();
@@ -60,41 +80,6 @@ else {
     console.error(`There is no load test named ${name}.\n`);
     process.exitCode = 1;
   }
-  listLoadTests();
-}
-
-/** Options of a load test; undefined means the test's default. */
-export interface Options {
-  readonly database: 'sqlite' | 'mariadb';
-  readonly kills: number | undefined;
-  readonly seconds: number | undefined;
-  readonly minutes: number | undefined;
-  /** Sends the load through the shipped proxy. */
-  readonly proxy: boolean;
-}
-
-/** Reads the name of a load test and its options from the command line. */
-function readCommandLine(): { readonly name: string | undefined; readonly options: Options } {
-  const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      database: text,
-      kills: text,
-      seconds: text,
-      minutes: text,
-      proxy: { type: 'boolean', default: false },
-    },
-  });
-  const { database = 'sqlite', kills, seconds, minutes, proxy } = values;
-  if (database !== 'sqlite' && database !== 'mariadb')
-    throw new RangeError('--database is sqlite or mariadb');
-  const numbers = { kills: count(kills), seconds: count(seconds), minutes: count(minutes) };
-  return { name: positionals[0], options: { database, ...numbers, proxy } };
-}
-
-function count(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new RangeError(`A whole number above 0 is needed, not ${text}`);
-  return Number(text);
+  console.log('npm run load-test -- <name>, or all:\n');
+  for (const [test, summary] of Object.entries(summaries)) console.log(`  ${test.padEnd(16)} ${summary}`);
 }

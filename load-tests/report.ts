@@ -21,18 +21,15 @@ export function newReport(): Report {
   };
 }
 
-/** Returns the value that `percent` of the values are below. */
-export function percentile(values: readonly number[], percent: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? Number.NaN;
-}
-
 export const formatDuration = (ms: number): string =>
   ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(2)} s`;
 
 /** Formats the median and the maximum of durations in milliseconds. */
-export const formatSpread = (durations: readonly number[]): string =>
-  `median ${formatDuration(percentile(durations, 50))}, longest ${formatDuration(Math.max(...durations))}`;
+export function formatSpread(durations: readonly number[]): string {
+  const sorted = durations.toSorted((a, b) => a - b);
+  const median = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+  return `median ${formatDuration(median)}, longest ${formatDuration(Math.max(...durations))}`;
+}
 
 /** Formats the number of responses by status. */
 export const formatCounts = (counts: Readonly<Record<string, number>>): string =>

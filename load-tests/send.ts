@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import autocannon, { type Request } from 'autocannon';
 import { formatCounts } from './report.ts';
 
@@ -39,24 +38,6 @@ export async function send(
   return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
 }
 
-/** Sends requests at a fixed rate, whether or not earlier ones have a response. */
-export async function sendAtRate(
-  seconds: number,
-  perSecond: number,
-  request: (n: number) => Promise<HttpResponse>,
-): Promise<HttpResponse[]> {
-  const start = performance.now();
-  const responses: Promise<HttpResponse>[] = [];
-  for (let n = 0; n < seconds * perSecond; n++) {
-    await pause(Math.max(0, start + (n * 1000) / perSecond - performance.now()));
-    const response = request(n);
-    // A failure is thrown below; until then, Node would end the process for it.
-    response.catch(() => {});
-    responses.push(response);
-  }
-  return Promise.all(responses);
-}
-
 /** Formats the number of responses by status. */
 export function formatStatuses(responses: readonly HttpResponse[]): string {
   const counts: Record<string, number> = {};
@@ -93,20 +74,12 @@ export interface LoadResult {
 }
 
 /** Sends requests for the given time. */
-export async function sendLoad({
-  port,
-  requests,
-  connections,
-  seconds,
-  rate,
-}: LoadOptions): Promise<LoadResult> {
+export async function sendLoad(options: LoadOptions): Promise<LoadResult> {
+  const { port, requests, connections, seconds, rate } = options;
   const prepared = requests.map(({ path, method = 'GET', cookie, body }) => ({
     path,
     method,
-    headers: {
-      ...(cookie && { cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
+    headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   }));
   const result = await autocannon({

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Row } from '../server/src/database/database.ts';
-import { planBody } from '../server/test/factories.ts';
+import { confirmAddress, planBody } from '../server/test/factories.ts';
 import { until } from '../server/test/server-process.ts';
 import type { TestDatabase } from '../server/test/test-database.ts';
 import { base64, plain } from '../server/test/test-images.ts';
 import { withDatabase } from './environment.ts';
-import { newMember, PLANS, withConfirmation } from './members.ts';
+import { newMember, PLANS } from './members.ts';
 import { formatList, type Report } from './report.ts';
 import { type HttpResponse, type RequestOptions, send } from './send.ts';
 
@@ -32,12 +32,12 @@ export function duringWriteLoad(
   { url, storage }: { readonly url: string; readonly storage: TestDatabase },
   work: (acknowledged: Acknowledged) => Promise<void>,
 ): Promise<Acknowledged> {
-  return withConfirmation(storage, (confirm) => runWriters(url, confirm, work));
+  return withDatabase(storage, (database) => runWriters(url, database, work));
 }
 
 async function runWriters(
   url: string,
-  confirm: (email: string) => Promise<void>,
+  database: Database,
   work: (acknowledged: Acknowledged) => Promise<void>,
 ): Promise<Acknowledged> {
   const acknowledged: Acknowledged = {
@@ -61,7 +61,7 @@ async function runWriters(
       acknowledged.accounts.add(member.email);
       acknowledged.writes++;
       // The database may be down; then the member uploads nothing.
-      const isConfirmed = await confirm(member.email).then(
+      const isConfirmed = await confirmAddress({ database }, member.email).then(
         () => true,
         () => false,
       );
@@ -211,40 +211,28 @@ export async function checkWrites(
   report.assert(`every response was expected, 502 or 503${formatList(wrong)}`, wrong.length === 0);
 }
 
-async function partialWritesIn(database: Database): Promise<readonly string[]> {
+async function partialWritesIn({ read }: Database): Promise<readonly string[]> {
   const partial: string[] = [];
   for (const [description, sql] of Object.entries(INCONSISTENCIES)) {
-    const [row] = await database.read(sql, []);
+    const [row] = await read(sql, []);
     if (Number(row?.n) !== 0) partial.push(`${row?.n} ${description}`);
   }
-  const withoutReceipt = await plansWithoutReceipt(database);
+  const receipts = new Set((await read('SELECT id FROM handoff_receipts', [])).map(({ id }) => id));
+  const keys = await read('SELECT idempotency_key AS k FROM plans WHERE idempotency_key IS NOT NULL', []);
+  const receiptOf = (key: unknown) => createHash('sha256').update(String(key)).digest('base64url');
+  const withoutReceipt = keys.filter(({ k }) => !receipts.has(receiptOf(k))).length;
   if (withoutReceipt > 0) partial.push(`${withoutReceipt} plans without the receipt saved with them`);
   return partial;
 }
 
-async function plansWithoutReceipt({ read }: Database): Promise<number> {
-  const receipts = new Set((await read('SELECT id FROM handoff_receipts', [])).map(({ id }) => id));
-  const keys = await read('SELECT idempotency_key AS k FROM plans WHERE idempotency_key IS NOT NULL', []);
-  return keys.filter(({ k }) => !receipts.has(createHash('sha256').update(String(k)).digest('base64url')))
-    .length;
-}
-
 /** Returns the findings of the database's integrity check. */
 async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
-  if (kind === 'sqlite') {
-    const findings = [
-      ...(await read('PRAGMA integrity_check', [])),
-      ...(await read('PRAGMA foreign_key_check', [])),
-    ];
-    return findings.map((row) => Object.values(row).join(' ')).filter((text) => text !== 'ok');
-  }
-  const tables = await read(
-    'SELECT table_name AS t FROM information_schema.tables WHERE table_schema = DATABASE()',
-    [],
-  );
-  const findings = await Promise.all(tables.map(({ t }) => read(`CHECK TABLE ${t}`, [])));
-  return findings
-    .flat()
-    .filter((row) => row.Msg_text !== 'OK')
-    .map((row) => Object.values(row).join(' '));
+  const checks =
+    kind === 'sqlite'
+      ? ['PRAGMA integrity_check', 'PRAGMA foreign_key_check']
+      : (await read('SHOW TABLES', [])).map((row) => `CHECK TABLE ${Object.values(row)[0]}`);
+  const rows = (await Promise.all(checks.map((sql) => read(sql, [])))).flat();
+  const isFinding = (row: Row) =>
+    (kind === 'sqlite' ? row.integrity_check : row.Msg_text)?.toString().toLowerCase() !== 'ok';
+  return rows.filter(isFinding).map((row) => Object.values(row).join(' '));
 }

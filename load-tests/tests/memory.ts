@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { PASSWORD, planBody } from '../../server/test/factories.ts';
+import { buildStale } from '../../scripts/build/build.ts';
+import type { Database } from '../../server/src/database/database.ts';
+import { confirmAddress, PASSWORD, planBody } from '../../server/test/factories.ts';
 import { residentMiB } from '../../server/test/process-usage.ts';
 import { base64, plain } from '../../server/test/test-images.ts';
-import { siteFolder, startServer, withEnvironment } from '../environment.ts';
+import { startServer, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
-import { newMember, PLANS, savePlan, withConfirmation } from '../members.ts';
+import { newMember, PLANS, savePlan } from '../members.ts';
 import { formatCounts, type Report } from '../report.ts';
 import { type LoadRequest, send, sendLoad } from '../send.ts';
 
@@ -31,13 +33,13 @@ const MAX_MIB = 500;
  * for minutes, so the resident memory rises and falls by 100 MiB without a leak.
  */
 export async function run({ database, minutes = 10 }: Options, report: Report): Promise<void> {
-  const SITE_DIR = await siteFolder();
+  if ((await buildStale()) !== 0) throw new Error('the site could not be built');
   await withEnvironment(database, async (storage) => {
     const { url, child, output } = await startServer(storage, {
-      env: { SITE_DIR, SEED_POSTS: 'true' },
+      env: { SITE_DIR: 'site/dist', SEED_POSTS: 'true' },
       imports: [COLLECT_GARBAGE],
     });
-    const requests = await withConfirmation(storage, (confirm) => mixedRequests(url, confirm));
+    const requests = await withDatabase(storage, (database) => mixedRequests(url, database));
     const measuredMinutes = minutes * (1 - WARM_UP);
     const collecting = (async () => {
       await pause(minutes * 60_000 * WARM_UP);
@@ -84,10 +86,7 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns 42 requests of each member: 20 for pages, 16 for plans, 4 for images, an upload and a login. */
-async function mixedRequests(
-  url: string,
-  confirm: (email: string) => Promise<void>,
-): Promise<readonly LoadRequest[]> {
+async function mixedRequests(url: string, database: Database): Promise<readonly LoadRequest[]> {
   const data = await base64(plain(400, 200).jpeg());
   const [newest] = JSON.parse((await send(url, { path: '/api/blog-posts' })).text) as { slug: string }[];
   const pages = ['/', '/outlook', '/blog', '/guides', `/blog/${newest?.slug}`].map((path) => ({ path }));
@@ -101,7 +100,7 @@ async function mixedRequests(
   const requests: LoadRequest[] = [];
   for (let n = 0; n < MEMBERS; n++) {
     const { cookie, email } = await newMember(url);
-    await confirm(email);
+    await confirmAddress({ database }, email);
     const upload: LoadRequest = { path: '/api/images', method: 'POST', cookie, body: { data } };
     const { id } = JSON.parse((await send(url, upload)).text) as { id: string };
     const plans: readonly LoadRequest[] = [

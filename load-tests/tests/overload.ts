@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { planBody } from '../../server/test/factories.ts';
 import { separateCores } from '../../server/test/process-usage.ts';
 import { startServer, withEnvironment } from '../environment.ts';
@@ -11,7 +12,6 @@ import {
   type LoadRequest,
   type LoadResult,
   send,
-  sendAtRate,
   sendLoad,
 } from '../send.ts';
 
@@ -46,7 +46,7 @@ export async function run({ database, seconds = 30, proxy }: Options, report: Re
       const load = { port, requests, connections: CONNECTIONS, rate: Math.round(capacity * FACTOR), seconds };
       const [result, health] = await Promise.all([
         sendLoad(load),
-        sendAtRate(seconds, CHECKS_PER_SECOND, () => send(`http://127.0.0.1:${port}`, { path: '/healthz' })),
+        checkHealth(`http://127.0.0.1:${port}`, seconds),
       ]);
       const after = await measure(3);
       report.record('database', `${database}${proxy ? ', behind the proxy' : ''}`);
@@ -60,6 +60,15 @@ export async function run({ database, seconds = 30, proxy }: Options, report: Re
       await front?.stop();
     }
   });
+}
+
+/** Requests `/healthz` at a fixed rate, whether or not earlier requests have a response. */
+function checkHealth(url: string, seconds: number): Promise<HttpResponse[]> {
+  const checks = Array.from({ length: seconds * CHECKS_PER_SECOND }, async (_, n) => {
+    await pause((n * 1000) / CHECKS_PER_SECOND);
+    return send(url, { path: '/healthz' });
+  });
+  return Promise.all(checks);
 }
 
 /** Registers members with a plan, and returns requests of each: lists of plans, and one change of the plan in ten. */

@@ -41,7 +41,7 @@ export async function migrateLikeRelease({ kind, orm }: Database, steps: number)
 }
 
 /** Returns the names of the tables with the site's data. */
-export async function tablesOf({ kind, read }: Database): Promise<readonly string[]> {
+async function tablesOf({ kind, read }: Database): Promise<readonly string[]> {
   const rows =
     kind === 'sqlite'
       ? await read("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'", [])
