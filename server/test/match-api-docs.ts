@@ -24,15 +24,18 @@ const document = openApiDocument();
 const ajv = new Ajv2020({ strict: false, validateFormats: false });
 ajv.addSchema({ $id: 'document', components: document.components });
 
-const validators = new Map<unknown, ValidateFunction>();
+const validators = new Map<object, ValidateFunction>();
+/** By the text of their schema: most endpoints have the same schemas of errors. */
+const compiled = new Map<string, ValidateFunction>();
 
 function validatorOf(schema: object): ValidateFunction {
   const known = validators.get(schema);
   if (known) return known;
   const text = JSON.stringify(schema).replaceAll('"#/components', '"document#/components');
-  const compiled = ajv.compile(JSON.parse(text));
-  validators.set(schema, compiled);
-  return compiled;
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+  compiled.set(text, validate);
+  validators.set(schema, validate);
+  return validate;
 }
 
 /** Describes how a response differs from the API docs; returns undefined if it matches. */

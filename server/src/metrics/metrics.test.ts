@@ -2,30 +2,36 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { Client } from '../../test/client.ts';
-import { databaseOfEachTest } from '../../test/database-of-each-test.ts';
 import { newEmail, PASSWORD, planBody, registerMember } from '../../test/factories.ts';
 import { freePort } from '../../test/free-port.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import { sendRaw } from '../../test/raw-request.ts';
-import { startProcess } from '../../test/server-process.ts';
+import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { startAppForTest } from '../../test/test-app.ts';
-import { newDatabase, onMariadb } from '../../test/test-database.ts';
+import { newDatabase, newMigratedDatabase, onMariadb } from '../../test/test-database.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../orm.ts';
 import { createMetrics } from './metrics.ts';
 
-const storage = databaseOfEachTest();
-
-async function startWithMetrics(env: Readonly<Record<string, string>> = {}) {
-  const port = await freePort();
-  const server = await startProcess(storage, { env: { METRICS_PORT: String(port), ...env } });
-  const metrics = new Client(`http://127.0.0.1:${port}`);
-  return { server, port, metrics, read: async () => samplesIn((await metrics.get('/metrics')).text) };
-}
+const storage = await newMigratedDatabase();
+const port = await freePort();
+const server = await startProcess(storage, {
+  env: {
+    METRICS_PORT: String(port),
+    METRICS_ALLOWED_HOSTS: 'server, other.example',
+    LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1',
+  },
+});
+const metrics = new Client(`http://127.0.0.1:${port}`);
+const read = async () => samplesIn((await metrics.get('/metrics')).text);
+afterAll(async () => {
+  await endProcesses();
+  await storage.remove();
+});
 
 interface Sample {
   readonly name: string;
@@ -52,71 +58,8 @@ const sampleOf = (samples: readonly Sample[], name: string, labels: Sample['labe
       Object.entries(labels).every(([key, word]) => sample.labels[key] === word),
   )?.value;
 
-test('metrics have a separate port on this machine, for requests that name an allowed host', async () => {
-  const { server, port, metrics } = await startWithMetrics({
-    METRICS_ALLOWED_HOSTS: 'server, other.example',
-  });
-  expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
-  for (const path of ['/', '/metrics/x', '/my-plans']) expect((await metrics.get(path)).status).toBe(404);
-  expect((await metrics.post('/metrics')).status).toBe(404);
-  // All of 127.0.0.0/8 is this machine, but a port that every network reaches would be open there.
-  const elsewhere = connect(port, '127.0.0.2');
-  await expect(once(elsewhere, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  const statusFor = async (host: string) => (await metrics.get('/metrics', { headers: { host } })).status;
-  const allowed = ['localhost', '127.0.0.1', `127.0.0.1:${port}`, `[::1]:${port}`, '10.0.0.7', 'Server:9464'];
-  for (const host of [...allowed, 'other.example']) expect(await statusFor(host), host).toBe(200);
-  for (const host of [
-    'attacker.example',
-    `localhost.attacker.example:${port}`,
-    '127.0.0.1.attacker.example',
-    'x',
-  ])
-    expect(await statusFor(host), host).toBe(421);
-  server.child.kill('SIGTERM');
-  expect(await server.ended).toBe(0);
-});
-
-test('requests are counted with few labels, and without personal data', async () => {
-  const { server, metrics, read } = await startWithMetrics();
-  const { client, email } = await registerMember(server.client());
-  for (let n = 0; n < 30; n++) {
-    const { json } = await client.post('/api/retirement-plans', planBody());
-    await client.get(`/api/retirement-plans/${json.id}`);
-    await client.get(`/api/nothing-${n}`);
-    await client.get(`/nobody/${n}/${email}`);
-  }
-  await client.get('/assets/app-1234.js');
-  await client.get('/widget/none.js');
-  await client.request('/', { method: 'PROPFIND' });
-  const samples = await read();
-  const counted = samples.filter(({ name }) => name === 'whenabouts_request_seconds_count');
-  const known = [...Object.keys(endpoints), 'no endpoint', 'health', 'widget', 'asset', 'page'];
-  for (const { labels } of counted) {
-    expect(known).toContain(labels.endpoint);
-    expect(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']).toContain(labels.method);
-    expect(labels.status).toMatch(/^[2-5]xx$/);
-  }
-  expect(counted.length).toBeLessThan(20);
-  const count = (endpoint: string, status: string) =>
-    sampleOf(samples, 'request_seconds_count', { endpoint, status });
-  expect([count('createPlan', '2xx'), count('readPlan', '2xx')]).toEqual([30, 30]);
-  expect([count('no endpoint', '4xx'), count('asset', '2xx'), count('widget', '4xx')]).toEqual([30, 1, 1]);
-  expect(counted.some(({ labels }) => labels.method === 'other')).toBe(true);
-  expect(sampleOf(samples, 'requests_running')).toBe(0);
-  expect((await metrics.get('/metrics')).text).not.toContain(email);
-
-  // A target that cannot be parsed.
-  const rejected = async () =>
-    sampleOf(await read(), 'request_seconds_count', { endpoint: 'page', method: 'GET', status: '4xx' }) ?? 0;
-  const before = await rejected();
-  const { status } = await sendRaw(server.url, 'GET a://b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
-  expect(status).toBe(400);
-  await expect.poll(rejected).toBe(before + 1);
-});
-
+// First: the numbers of rows are cached.
 test('metrics include current numbers of the process and the database', async () => {
-  const { server, read } = await startWithMetrics({ LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '1' });
   const { email } = await registerMember(server.client());
   const login = { email, password: `not ${PASSWORD}` };
   for (let n = 0; n < 3; n++) await server.client().post('/api/auth/login', login);
@@ -136,6 +79,68 @@ test('metrics include current numbers of the process and the database', async ()
   const idle = sampleOf(samples, 'database_connections', { state: 'idle' });
   if (onMariadb) expect(idle).toBeGreaterThan(0);
   else expect(idle).toBeUndefined();
+});
+
+test('metrics have a separate port on this machine, for requests that name an allowed host', async () => {
+  expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
+  expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
+  for (const path of ['/', '/metrics/x', '/my-plans']) expect((await metrics.get(path)).status).toBe(404);
+  expect((await metrics.post('/metrics')).status).toBe(404);
+  // All of 127.0.0.0/8 is this machine, but a port that every network reaches would be open there.
+  const elsewhere = connect(port, '127.0.0.2');
+  await expect(once(elsewhere, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  const statusFor = async (host: string) => (await metrics.get('/metrics', { headers: { host } })).status;
+  const allowed = ['localhost', '127.0.0.1', `127.0.0.1:${port}`, `[::1]:${port}`, '10.0.0.7', 'Server:9464'];
+  for (const host of [...allowed, 'other.example']) expect(await statusFor(host), host).toBe(200);
+  for (const host of [
+    'attacker.example',
+    `localhost.attacker.example:${port}`,
+    '127.0.0.1.attacker.example',
+    'x',
+  ])
+    expect(await statusFor(host), host).toBe(421);
+});
+
+test('requests are counted with few labels, and without personal data', async () => {
+  const { client, email } = await registerMember(server.client());
+  const { json } = await client.post('/api/retirement-plans', planBody());
+  for (let n = 0; n < 3; n++) await client.get(`/api/retirement-plans/${json.id}`);
+  for (let n = 0; n < 30; n++) {
+    await client.get(`/api/nothing-${n}`);
+    await client.get(`/nobody/${n}/${email}`);
+  }
+  await client.get('/assets/app-1234.js');
+  await client.get('/widget/none.js');
+  await client.request('/', { method: 'PROPFIND' });
+  const samples = await read();
+  const counted = samples.filter(({ name }) => name === 'whenabouts_request_seconds_count');
+  const known = [...Object.keys(endpoints), 'no endpoint', 'health', 'widget', 'asset', 'page'];
+  for (const { labels } of counted) {
+    expect(known).toContain(labels.endpoint);
+    expect(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'other']).toContain(labels.method);
+    expect(labels.status).toMatch(/^[2-5]xx$/);
+  }
+  expect(counted.length).toBeLessThan(20);
+  const count = (endpoint: string, status: string) =>
+    sampleOf(samples, 'request_seconds_count', { endpoint, status });
+  expect([count('createPlan', '2xx'), count('readPlan', '2xx')]).toEqual([1, 3]);
+  expect([count('no endpoint', '4xx'), count('asset', '2xx'), count('widget', '4xx')]).toEqual([30, 1, 1]);
+  expect(counted.some(({ labels }) => labels.method === 'other')).toBe(true);
+  expect(sampleOf(samples, 'requests_running')).toBe(0);
+  expect((await metrics.get('/metrics')).text).not.toContain(email);
+
+  // A target that cannot be parsed.
+  const rejected = async () =>
+    sampleOf(await read(), 'request_seconds_count', { endpoint: 'page', method: 'GET', status: '4xx' }) ?? 0;
+  const before = await rejected();
+  const { status } = await sendRaw(server.url, 'GET a://b HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
+  expect(status).toBe(400);
+  await expect.poll(rejected).toBe(before + 1);
+});
+
+test('a server with metrics stops', async () => {
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
 });
 
 const openWithMetrics = async (url: string) => {
@@ -185,10 +190,12 @@ if (onMariadb) {
   });
 }
 
-test('a database that does not respond is reported, and other metrics still work', async () => {
-  const { database, metrics } = await openWithMetrics(storage.url);
-  await database.close();
+test('a database that is not migrated is reported, and other metrics still work', async () => {
+  const empty = await newDatabase();
+  const { database, metrics } = await openWithMetrics(empty.url);
   const samples = samplesIn(await metrics.text());
   expect(sampleOf(samples, 'database_up')).toBe(0);
   expect(samples.map(({ name }) => name)).toContain('nodejs_heap_size_used_bytes');
+  await database.close();
+  await empty.remove();
 });
