@@ -113,7 +113,8 @@ export const imageEndpoints = {
   uploadImage: {
     method: 'POST',
     path: '/api/images',
-    summary: 'Upload an image; it is re-encoded without its metadata',
+    summary:
+      'Upload an image, which is re-encoded without its metadata; a retry with the same Idempotency-Key returns the image stored first',
     access: 'account',
     rateLimits: ['UPLOADS_PER_ACCOUNT'],
     timeoutMs: 20_000,
@@ -129,6 +130,7 @@ export const imageEndpoints = {
     },
     docs: {
       chapter,
+      idempotent: true,
       body: { data: PIXEL, fileName: 'harbour.gif', altText: image.altText },
       response: image,
     },

@@ -78,7 +78,8 @@ export const postEndpoints = {
   createPost: {
     method: 'POST',
     path: '/api/blog-posts',
-    summary: 'Publish a new post under the name of the admin',
+    summary:
+      'Publish a new post under the name of the admin; a retry with the same Idempotency-Key returns the post created first',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: PostBody,
@@ -86,12 +87,13 @@ export const postEndpoints = {
     status: 201,
     response: EditablePost,
     errors: { taken: slugTaken },
-    docs: { chapter, etag: 'version', body, response: editable },
+    docs: { chapter, etag: 'version', idempotent: true, body, response: editable },
   },
   createDraft: {
     method: 'POST',
     path: '/api/admin/drafts',
-    summary: 'Save a new post as a draft, which only admins see',
+    summary:
+      'Save a new post as a draft, which only admins see; a retry with the same Idempotency-Key returns the post created first',
     access: 'admin',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: DraftBody,
@@ -99,7 +101,7 @@ export const postEndpoints = {
     status: 201,
     response: EditablePost,
     errors: { taken: slugTaken },
-    docs: { chapter, etag: 'version', body: draft, response: editableDraft },
+    docs: { chapter, etag: 'version', idempotent: true, body: draft, response: editableDraft },
   },
   updateDraft: {
     method: 'PUT',

@@ -13,6 +13,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/auth/recovery-codes',
     'src/auth/reset-password',
     'src/auth/unconfirmed-account',
+    'src/database/create-once',
     'src/database/leases',
     'src/database/retry',
     'src/database/transaction',

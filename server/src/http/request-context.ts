@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedBodyOf } from '../../contract/index.ts';
+import { HttpError } from './http-error.ts';
 import type { Actor } from './middleware/session.ts';
 
 /** A validated request, as a handler receives it, and what the handler can set on the response. */
@@ -63,4 +64,16 @@ export function acceptedVersions(header: string): 'any' | readonly number[] {
     .map((tag) => /^(?:W\/)?"([1-9]\d{0,9})"$/.exec(tag.trim())?.[1])
     .filter((version) => version !== undefined)
     .map(Number);
+}
+
+/** Reads the `Idempotency-Key` header; null if absent. Throws `malformed`. */
+export function idempotencyKeyOf({ header }: Pick<RequestContext, 'header'>): string | null {
+  const key = header('Idempotency-Key');
+  if (key === '') return null;
+  if (!/^[\x21-\x7e]{1,64}$/.test(key)) {
+    throw new HttpError('malformed', {
+      message: 'Idempotency-Key must have 1 to 64 visible ASCII characters.',
+    });
+  }
+  return key;
 }

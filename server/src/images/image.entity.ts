@@ -17,6 +17,8 @@ export const ImageRow = defineEntity({
     width: p.integer(),
     height: p.integer(),
     bytes: p.integer(),
+    /** The key of the request that uploaded the image; null if it had none. */
+    idempotencyKey: p.string().strictNullable(),
     createdAt: p.integer(),
   },
 });

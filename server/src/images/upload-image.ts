@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import { type Endpoints, type Image, imageLimits, imageMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
+import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
-import type { RequestContext } from '../http/request-context.ts';
+import { idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
@@ -14,26 +15,37 @@ interface UploadServices extends Pick<Services, 'database' | 'now'> {
   readonly queueTranscoding: (work: () => Promise<TranscodedImage>) => Promise<TranscodedImage>;
 }
 
-/** Stores an image uploaded by a member or an admin. */
+/**
+ * Stores an image uploaded by a member or an admin. A retry with the same `Idempotency-Key` returns the image stored
+ * first.
+ */
 export async function uploadImage(
   { database, now, queueTranscoding }: UploadServices,
-  { actor: { accountId }, body, signal }: RequestContext<Endpoints['uploadImage']>,
+  context: RequestContext<Endpoints['uploadImage']>,
 ): Promise<Image> {
+  const { body, signal } = context;
+  const { accountId } = context.actor;
+  const idempotencyKey = idempotencyKeyOf(context);
   const bytes = decode(body.data);
-  const image = await queueTranscoding(async () => {
-    signal.throwIfAborted();
-    return transcodeImage(bytes);
-  });
-  // After the deadline, the client has received a 503 and will retry; storing the image would duplicate it.
-  signal.throwIfAborted();
-  const metadata = {
-    accountId,
-    fileName: baseName(body.fileName),
-    description: body.description || null,
-    altText: body.altText || null,
-  };
-  const stored = await inTransaction(database, async (em) => {
-    return storeImage(em, { ...metadata, image, now: now() });
+  const stored = await createOnce<ImageRow>(database, {
+    idempotencyKey,
+    find: (em, key) => em.findOne(ImageRow, { accountId, idempotencyKey: key }),
+    create: async () => {
+      const image = await queueTranscoding(async () => {
+        signal.throwIfAborted();
+        return transcodeImage(bytes);
+      });
+      // After the deadline, the client has received a 503 and will retry; storing the image would duplicate it.
+      signal.throwIfAborted();
+      const metadata = {
+        accountId,
+        idempotencyKey,
+        fileName: baseName(body.fileName),
+        description: body.description || null,
+        altText: body.altText || null,
+      };
+      return inTransaction(database, (em) => storeImage(em, { ...metadata, image, now: now() }));
+    },
   });
   return presentImage(stored);
 }
@@ -54,6 +66,7 @@ function decode(data: string): Buffer {
 interface NewImage {
   /** The owner; null for an image of the site. */
   readonly accountId: number | null;
+  readonly idempotencyKey?: string | null;
   readonly fileName: string;
   readonly description: string | null;
   readonly altText: string | null;
@@ -67,12 +80,21 @@ const newImageId = (): string => randomBytes(16).toString('base64url');
 /** Stores an image with its files, within a transaction. Throws `limit_reached` if the account has too many images. */
 export async function storeImage(
   em: EntityManager,
-  { image, now, ...metadata }: NewImage,
+  { image, now, idempotencyKey = null, ...metadata }: NewImage,
 ): Promise<ImageRow> {
   const { width, height, fileType, files } = image;
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   if (metadata.accountId !== null) await assertWithinQuota(em, metadata.accountId, bytes);
-  const row = { ...metadata, id: newImageId(), fileType, width, height, bytes, createdAt: now };
+  const row = {
+    ...metadata,
+    idempotencyKey,
+    id: newImageId(),
+    fileType,
+    width,
+    height,
+    bytes,
+    createdAt: now,
+  };
   await em.insert(ImageRow, row);
   // One by one: a single statement could exceed the maximum packet size of the database.
   for (const file of files) await em.insert(ImageFileRow, { imageId: row.id, ...file });
@@ -91,7 +113,7 @@ async function assertWithinQuota(em: EntityManager, accountId: number, bytes: nu
 }
 
 /** Selects the public metadata of an image. */
-export function presentImage(row: Omit<ImageRow, 'accountId' | 'bytes'>): Image {
+export function presentImage(row: Omit<ImageRow, 'accountId' | 'bytes' | 'idempotencyKey'>): Image {
   return {
     id: row.id,
     fileName: row.fileName,

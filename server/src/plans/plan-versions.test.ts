@@ -99,51 +99,6 @@ describe('edits at the same time', () => {
   });
 });
 
-describe('a repeated save', () => {
-  const keyed = (key: string) => ({ headers: { 'idempotency-key': key } });
-
-  test('returns the plan created first', async () => {
-    const { client } = await registerMember(app.client());
-    const first = await client.post(PLANS, planBody(), keyed('save-1'));
-    const again = await client.post(PLANS, planBody(), keyed('save-1'));
-    expect([first.status, again.status]).toEqual([201, 201]);
-    expect(again.json).toEqual(first.json);
-    expect(again.headers.etag).toBe('"1"');
-    expect((await client.get(PLANS)).json).toHaveLength(1);
-  });
-
-  test('creates one plan with concurrent requests', async () => {
-    const { client } = await registerMember(app.client());
-    const responses = await Promise.all(
-      Array.from({ length: 10 }, () => client.post(PLANS, planBody(), keyed('save-2'))),
-    );
-    expect(new Set(responses.map(({ json }) => json.id)).size).toBe(1);
-    expect((await client.get(PLANS)).json).toHaveLength(1);
-  });
-
-  test('with another key or from another member is a new save', async () => {
-    const [{ client: one }, { client: other }] = [
-      await registerMember(app.client()),
-      await registerMember(app.client()),
-    ];
-    const ids = [
-      (await one.post(PLANS, planBody(), keyed('a'))).json.id,
-      (await one.post(PLANS, planBody(), keyed('b'))).json.id,
-      (await one.post(PLANS, planBody())).json.id,
-      (await one.post(PLANS, planBody())).json.id,
-      (await other.post(PLANS, planBody(), keyed('a'))).json.id,
-    ];
-    expect(new Set(ids).size).toBe(5);
-  });
-
-  test.each(['x'.repeat(65), 'with space', 'ünicode'])('the key %s is rejected', async (key) => {
-    expect((await member.post(PLANS, planBody(), keyed(encodeLatin(key)))).status).toBe(400);
-  });
-});
-
-/** Header values are Latin-1: puts the bytes of UTF-8 into one, as browsers do. */
-const encodeLatin = (text: string): string => Buffer.from(text, 'utf8').toString('latin1');
-
 test('the tables reject invalid values', async () => {
   const [row] = await rowsOf(app, 'plans');
   const em = app.database.orm.em.fork();

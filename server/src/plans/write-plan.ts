@@ -1,4 +1,4 @@
-import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import { type Inputs, inputNames, type RecordedResults } from '@whenabouts/core';
 import {
   type Endpoints,
@@ -9,9 +9,10 @@ import {
   RECORDS_PER_PLAN,
 } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
+import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
+import { acceptedVersions, idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import type { CalculateResults } from './calculate-results.ts';
 import {
@@ -48,7 +49,7 @@ export async function createPlan(
   const { accountId } = context.actor;
   const { partner, assumptions = null, ...body } = context.body;
   const at = now();
-  const idempotencyKey = readIdempotencyKey(context.header('Idempotency-Key'));
+  const idempotencyKey = idempotencyKeyOf(context);
   const row = {
     ...body,
     assumptions: serializeAssumptions(assumptions),
@@ -58,8 +59,7 @@ export async function createPlan(
     createdAt: at,
     updatedAt: at,
   };
-  const calculated = await calculate(services, accountId, basisOf(row), at);
-  const create = async (em: EntityManager) => {
+  const insert = async (em: EntityManager, calculated: CalculatedResults) => {
     // Locked, so that concurrent saves are counted one after the other.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const account = await em.findOne(Account, { id: accountId }, { fields: ['id'], lockMode });
@@ -71,11 +71,14 @@ export async function createPlan(
     await recordPlan(em, plan, 'save', calculated);
     return plan;
   };
-  const findEarlier = async (error: unknown) => {
-    if (!(error instanceof UniqueConstraintViolationException)) throw error;
-    return query(database, (em) => em.findOneOrFail(PlanRow, { accountId, idempotencyKey }));
-  };
-  const plan = await inTransaction(database, create).catch(findEarlier);
+  const plan = await createOnce<PlanRow>(database, {
+    idempotencyKey,
+    find: (em, key) => em.findOne(PlanRow, { accountId, idempotencyKey: key }),
+    create: async () => {
+      const calculated = await calculate(services, accountId, basisOf(row), at);
+      return inTransaction(database, (em) => insert(em, calculated));
+    },
+  });
   context.setVersion(plan.version);
   return presentPlan(plan);
 }
@@ -151,17 +154,6 @@ export async function deletePlan(
  */
 async function assertPlanExists(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
   if ((await em.count(PlanRow, where)) === 0) throw new HttpError('not_found');
-}
-
-/** Reads the `Idempotency-Key` header: retries with the same key return the plan created first. */
-function readIdempotencyKey(header: string): string | null {
-  if (header === '') return null;
-  if (!/^[\x21-\x7e]{1,64}$/.test(header)) {
-    throw new HttpError('malformed', {
-      message: 'Idempotency-Key must have 1 to 64 visible ASCII characters.',
-    });
-  }
-  return header;
 }
 
 /** Results, and the numbers that they were calculated from. */

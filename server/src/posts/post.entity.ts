@@ -42,6 +42,8 @@ export const PostRow = defineEntity({
     metaTitle: p.string().strictNullable(),
     metaDescription: p.string().strictNullable(),
     author: () => p.manyToOne(AuthorRow),
+    /** The key of the request that created the post; null if it had none. */
+    idempotencyKey: p.string().strictNullable(),
     version: p.integer(),
     createdAt: p.integer(),
     updatedAt: p.integer(),

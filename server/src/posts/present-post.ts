@@ -79,7 +79,10 @@ const newestFirst = (a: ListedPost, b: ListedPost): number =>
 /** Finds a post by its id or its slug. */
 export async function findPost(
   em: EntityManager,
-  where: { readonly id: number } | { readonly slug: string },
+  where:
+    | { readonly id: number }
+    | { readonly slug: string }
+    | { readonly author: number; readonly idempotencyKey: string },
 ): Promise<PostWithContent | null> {
   const post = await em.findOne(PostRow, where, { fields: [...LISTED, ...FOR_ONE_POST], populate });
   return post && withDate(post);

@@ -13,10 +13,11 @@ import {
   postMessages,
 } from '../../contract/index.ts';
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
-import { acceptedVersions, type RequestContext } from '../http/request-context.ts';
+import { acceptedVersions, idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
 import { authorIdOf } from './authors.ts';
@@ -30,7 +31,10 @@ type UpdateContext = RequestContext<Endpoints['updatePost' | 'updateDraft']>;
 type PostContext = CreateContext | UpdateContext | RequestContext<Endpoints['deletePost']>;
 type PostState = 'draft' | 'published';
 
-/** Creates a post or a draft under the name of the admin, and returns it as stored. */
+/**
+ * Creates a post or a draft under the name of the admin, and returns it as stored. A retry with the same
+ * `Idempotency-Key` returns the post created first.
+ */
 export async function createPost(
   services: Services,
   context: CreateContext,
@@ -38,20 +42,23 @@ export async function createPost(
 ): Promise<EditablePost> {
   const { database, posts, now } = services;
   const at = now();
-  const fields = await fieldsToStore(services, context.body, state);
   const author = await authorIdOf(database, context.actor);
-  const publishedAt = context.body.publishedAt || dayOf(at);
-  const row = { ...fields, publishedAt, author, version: 1, createdAt: at, updatedAt: at };
-  const post = await withValidationErrors(() =>
-    inTransaction(database, async (em) => {
+  const idempotencyKey = idempotencyKeyOf(context);
+  const create = async () => {
+    const fields = await fieldsToStore(services, context.body, state);
+    const publishedAt = context.body.publishedAt || dayOf(at);
+    const row = { ...fields, publishedAt, author, idempotencyKey, version: 1, createdAt: at, updatedAt: at };
+    return inTransaction(database, async (em) => {
       await assertUniqueSlugAndCover(em, row);
       const id = await em.insert(PostRow, { ...row, ...dateColumns(publishedAt, row.isDraft) });
       await em.nativeDelete(OldSlugRow, { slug: row.slug });
       await linkImages(em, id, row.content);
       await record(em, services, { context, action: 'post_created', id, before: null, after: row });
       return savedPost(em, id);
-    }),
-  );
+    });
+  };
+  const find = (em: EntityManager, key: string) => findPost(em, { author, idempotencyKey: key });
+  const post = await withValidationErrors(() => createOnce(database, { idempotencyKey, find, create }));
   return posts.presentEditable(post);
 }
 
@@ -116,7 +123,14 @@ export async function deletePost(
 /** The fields that an edit changes, with the ids of the author and the cover, and the date that a draft shows. */
 type StoredFields = Omit<
   PostRow,
-  'id' | 'version' | 'createdAt' | 'updatedAt' | 'author' | 'coverImage' | 'draftPublishedAt'
+  | 'id'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt'
+  | 'author'
+  | 'coverImage'
+  | 'draftPublishedAt'
+  | 'idempotencyKey'
 > & {
   readonly author: number;
   readonly coverImage: string | null;

@@ -12,7 +12,7 @@ import type {
 import { useEffect } from 'react';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { asAdmin, staleOnFailure } from './admin.ts';
-import { errorFrom, nullIfNotFound, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 
 const LIST = `/api/blog-posts?as=admin`;
 const AUTHOR = '/api/admin/author';
@@ -102,14 +102,8 @@ export function readEditablePost(id: number | string): Promise<EditablePost> {
   return request('GET /api/admin/blogs/{id}', { param: id });
 }
 
-/** Fetches a post by its slug for editing; null if there is none. */
-export function findEditablePost(slug: string): Promise<EditablePost | null> {
-  const post = request('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' });
-  return nullIfNotFound(post.then(({ id }) => readEditablePost(id)));
-}
-
-export async function createPost(body: PostBody): Promise<EditablePost> {
-  const post = await request('POST /api/blog-posts', { body });
+export async function createPost(body: PostBody, idempotencyKey: string): Promise<EditablePost> {
+  const post = await request('POST /api/blog-posts', { body, idempotencyKey });
   await refetchPosts();
   return post;
 }
@@ -125,8 +119,8 @@ export async function updatePost(
   return post;
 }
 
-export async function createDraft(body: DraftBody): Promise<EditablePost> {
-  const post = await request('POST /api/admin/drafts', { body });
+export async function createDraft(body: DraftBody, idempotencyKey: string): Promise<EditablePost> {
+  const post = await request('POST /api/admin/drafts', { body, idempotencyKey });
   await refetchPosts();
   return post;
 }

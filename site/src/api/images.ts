@@ -1,7 +1,7 @@
 import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { endSessionOn401 } from './area.ts';
-import { ApiError, type Area, errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { type Area, errorFrom, newIdempotencyKey, pathOf, request, TIMEOUT_MS } from './request.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
@@ -28,15 +28,15 @@ export function listImages(as: Area): Promise<readonly Image[]> {
   return endSessionOn401(as, request('GET /api/images', { as }));
 }
 
-/** The images before an upload that got no response, by file. The server may have stored the uploaded image. */
-const unconfirmed = new Map<string, readonly Image[]>();
-
-/** Returns a key of the file's properties, because choosing the same file again creates another `File` object. */
-const keyOf = ({ name, size, lastModified }: File): string => `${name} ${size} ${lastModified}`;
+/**
+ * The idempotency keys of uploads that have not succeeded, by file and text. Choosing the same file again creates another
+ * `File` object.
+ */
+const idempotencyKeys = new Map<string, string>();
 
 /**
- * Uploads an image, a large one as a smaller copy, and adds it to the cached list. If the response to an earlier attempt with this file was lost, the
- * image is not stored twice.
+ * Uploads an image, a large one as a smaller copy, and adds it to the cached list. If the response to an earlier attempt
+ * with this file was lost, the image is not stored twice.
  *
  * @throws {ApiError} if the response is not a success, or if the image is too large.
  * @throws {TypeError | DOMException} if there is no response.
@@ -45,43 +45,20 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const { as = 'member', description, altText, signal } = options;
   const smallFile = await shrinkImage(file);
   const data = await base64Of(smallFile);
-  const body = { data, fileName: file.name, fileType: smallFile.type, description, altText };
-  const key = `${as} ${keyOf(file)}`;
-  const before = unconfirmed.get(key) ?? (await cachedImages(as)) ?? (await listImages(as));
-  const stored = unconfirmed.has(key) ? findStored(body, await listImages(as), before) : undefined;
   signal?.throwIfAborted();
-  const image = stored ?? (await endSessionOn401(as, send(body, options)).catch(rememberAttempt));
-  unconfirmed.delete(key);
-  await mutate<readonly Image[]>(listKey(as), (images) => images && [image, ...images], {
-    revalidate: isMissing,
-  });
-  return image;
-
-  function rememberAttempt(error: unknown): never {
-    const isRejection = error instanceof ApiError && error.status < 500;
-    if (!isRejection && !signal?.aborted) unconfirmed.set(key, before);
-    throw error;
-  }
-}
-
-/** Finds the image that an attempt without a response stored; undefined if it stored none. */
-function findStored(
-  { fileName, description, altText }: Partial<ImageBody>,
-  images: readonly Image[],
-  before: readonly Image[],
-): Image | undefined {
-  return images.find(
-    (image) =>
-      image.fileName === fileName &&
-      (image.description ?? '') === (description ?? '').trim() &&
-      (image.altText ?? '') === (altText ?? '').trim() &&
-      before.every(({ id }) => id !== image.id),
+  const { name, size, lastModified } = file;
+  const upload = JSON.stringify([as, name, size, lastModified, description, altText]);
+  const idempotencyKey = idempotencyKeys.get(upload) ?? newIdempotencyKey();
+  idempotencyKeys.set(upload, idempotencyKey);
+  const body = { data, fileName: name, fileType: smallFile.type, description, altText };
+  const image = await endSessionOn401(as, send(body, idempotencyKey, options));
+  idempotencyKeys.delete(upload);
+  await mutate<readonly Image[]>(
+    listKey(as),
+    (images) => images && [image, ...images.filter(({ id }) => id !== image.id)],
+    { revalidate: isMissing },
   );
-}
-
-/** The cached list; undefined if it has not been loaded. */
-async function cachedImages(as: Area): Promise<readonly Image[] | undefined> {
-  return mutate<readonly Image[]>(listKey(as), (images?: readonly Image[]) => images, { revalidate: false });
+  return image;
 }
 
 /** Deletes an image of the current member. */
@@ -108,6 +85,7 @@ function base64Of(file: File): Promise<string> {
 /** Sends an image by XMLHttpRequest, because fetch reports no upload progress. Fails if progress stops. */
 function send(
   body: Partial<ImageBody>,
+  idempotencyKey: string,
   { as = 'member', onProgress, signal }: UploadOptions,
 ): Promise<Image> {
   return new Promise((resolve, reject) => {
@@ -136,6 +114,7 @@ function send(
     xhr.open('POST', listKey(as));
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Content-Type', 'application/json');
+    xhr.setRequestHeader('Idempotency-Key', idempotencyKey);
     xhr.send(JSON.stringify(body));
     resetTimeout();
   });

@@ -83,6 +83,12 @@ export interface RequestOptions<O extends Operation> {
   timeoutMs?: number;
 }
 
+/** Returns an idempotency key that no other request has. */
+export function newIdempotencyKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
 /** Time after which a request without a response fails. */
 export const TIMEOUT_MS = 20_000;
 

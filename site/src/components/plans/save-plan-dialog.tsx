@@ -2,6 +2,7 @@ import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions, PlanBody } from '@whenabouts/server/contract';
 import { type FormEvent, useRef, useState } from 'react';
 import { createPlan, updatePlan } from '../../api/plans.ts';
+import { newIdempotencyKey } from '../../api/request.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -110,7 +111,7 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
   // Reuse the key for the same content, so that a retry after a lost response does not create a second plan.
   function keyFor(body: PlanBody): string {
     const text = JSON.stringify(body);
-    if (attempt.current.text !== text) attempt.current = { text, key: randomKey() };
+    if (attempt.current.text !== text) attempt.current = { text, key: newIdempotencyKey() };
     return attempt.current.key;
   }
 
@@ -131,9 +132,4 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
   }
 
   return { save, pending, failure };
-}
-
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

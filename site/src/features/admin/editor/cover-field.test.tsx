@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse, requestsTo } from '../../../../test/fake-api.ts';
+import { errorResponse, inOrder, noResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, field } from '../../../../test/page-actions.ts';
 import { dialogTitled, openNewPost } from '../../../../test/post-editor.ts';
 import { image } from '../../../../test/samples.ts';
@@ -56,17 +56,14 @@ test('a rejected upload shows an error in the dialog', async () => {
     .toMatchTextContent('This file is not an image that we can read.');
 });
 
-test('an upload whose response was lost is not stored twice', async () => {
-  const stored: (typeof image)[] = [];
+test('an upload is repeated with its key until a response arrives, and then has another', async () => {
+  const stored = { ...lighthouse, fileName: 'lighthouse.png', altText: null };
   const { requests } = await openNewPost({
-    'GET /api/images': () => stored,
-    'POST /api/images': () => {
-      stored.push({ ...lighthouse, fileName: 'lighthouse.png', altText: null });
-      throw new TypeError('No response');
-    },
+    'GET /api/images': [],
+    'POST /api/images': inOrder<typeof stored>(noResponse, stored),
   });
   await button('Choose from Your Uploads').click();
-  // Chooses the same file twice. `upload` would send a copy, which is another file.
+  // Chooses the same file each time. `upload` would send a copy, which is another file.
   const choose = () => {
     const input = choosing.getByLabelText('Upload another image').element() as HTMLInputElement;
     const data = new DataTransfer();
@@ -78,5 +75,13 @@ test('an upload whose response was lost is not stored twice', async () => {
   await expect.element(choosing.getByRole('alert')).toBeVisible();
   choose();
   await expect.element(choosing.getByRole('alert')).not.toBeInTheDocument();
-  expect(requestsTo(requests, 'POST /api/images')).toHaveLength(1);
+  await expect.poll(() => choosing.getByRole('radio').elements()).toHaveLength(1);
+  choose();
+  const keys = () =>
+    requestsTo(requests, 'POST /api/images').map(({ headers }) => headers.get('Idempotency-Key'));
+  await expect.poll(keys).toHaveLength(3);
+  const [first, second, third] = keys();
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second === first, third === first]).toEqual([true, false]);
+  await expect.poll(() => choosing.getByRole('radio').elements()).toHaveLength(1);
 });

@@ -10,6 +10,8 @@ const Draft = v.object({
   at: v.string(),
   /** Version of the post that the draft is based on; null for a new post. */
   version: v.nullable(v.number()),
+  /** Idempotency key of attempts to create the post that may have succeeded. */
+  attempt: v.optional(v.string()),
   values: v.object({
     title: v.string(),
     slug: v.string(),

@@ -59,7 +59,7 @@ export function valuesOf(post: EditablePost): PostValues {
 }
 
 /** Returns the URL of a post's own cover; blank if it has the picture of its category. */
-export const coverOf = ({ coverImage, category }: EditablePost): string =>
+const coverOf = ({ coverImage, category }: EditablePost): string =>
   coverImage.endsWith(categoryPicture(category)) ? '' : coverImage;
 
 /** Returns the request body: tags become a list, and empty optional fields are left out. */

@@ -17,6 +17,7 @@ import {
   storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
+import { readDrafts, writeDrafts } from './drafts.ts';
 
 const CREATE = 'POST /api/blog-posts';
 const UPDATE = 'PUT /api/blog-posts/{id}';
@@ -131,7 +132,6 @@ describe('a failed save', () => {
   test('a save that fails shows the reason, keeps everything, and can be retried', async () => {
     await openRestoredPost({
       [CREATE]: inOrder<Response | EditablePost>(noResponse, unavailable, editablePost),
-      'GET /api/blog-posts/{slug}': errorResponse('not_found', 'No such post.'),
     });
     for (const reason of ['the server did not respond.', 'Please try again later.']) {
       await save.click();
@@ -187,33 +187,57 @@ describe('a failed save', () => {
 });
 
 describe('a post that was stored even though its response was lost', () => {
-  const stored = {
-    'GET /api/blog-posts/{slug}': editablePost,
-    'GET /api/admin/blogs/{id}': {
-      ...editablePost,
-      metaTitle: editablePost.title,
-      metaDescription: editablePost.excerpt,
-    },
-  };
+  const stored = { ...editablePost, version: 1 };
+  const keysOf = (requests: Parameters<typeof requestsTo>[0]) =>
+    requestsTo(requests, CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
 
   test('is updated by the next save', async () => {
-    const { requests } = await openRestoredPost({ ...stored, [CREATE]: noResponse });
+    const { requests } = await openRestoredPost({
+      [CREATE]: inOrder<Response | EditablePost>(noResponse, stored),
+    });
     await save.click();
     await expectToast('Error', 'the server did not respond.');
     await field('Title').fill('A better title');
     await save.click();
     await expectSaved();
-    expect(requestsTo(requests, CREATE)).toHaveLength(1);
-    expect(requestsTo(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title' });
+    const [key, ...others] = keysOf(requests);
+    expect([key, others]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), [key]]);
+    const [update] = requestsTo(requests, UPDATE);
+    expect(update?.headers.get('If-Match')).toBe('"1"');
+    expect(update?.body).toMatchObject({ title: 'A better title' });
   });
 
-  test('is not stored again by a page that restored its draft', async () => {
-    const { requests } = await openRestoredPost({
-      ...stored,
-      [CREATE]: errorResponse('taken', 'Another post has this slug already.', { slug: 'Taken.' }),
-    });
+  test('is updated by a page that restored its draft', async () => {
+    const lost = await openRestoredPost({ [CREATE]: noResponse });
+    await save.click();
+    await expectToast('Error', 'the server did not respond.');
+    const [draft] = readDrafts(undefined);
+    await lost.unmount();
+    writeDrafts(undefined, draft ? [draft] : []);
+    const { requests } = await openNewPost({ [CREATE]: stored });
+    await button('Restore').click();
+    await expectPostUnchanged();
     await save.click();
     await expectToast('Blog post created');
+    expect(keysOf(requests)).toEqual(keysOf(lost.requests));
+    expect(requestsTo(requests, UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+  });
+
+  test('is not overwritten if another admin has changed it since', async () => {
+    const taken = 'Another post has this slug already.';
+    const { requests } = await openRestoredPost({
+      [CREATE]: inOrder<Response | EditablePost>(
+        noResponse,
+        { ...stored, version: 2 },
+        errorResponse('taken', 'Taken.', { slug: taken }),
+      ),
+    });
+    await save.click();
+    await expectToast('Error', 'the server did not respond.');
+    await field('Title').fill('A better title');
+    await save.click();
+    await expect.element(field('Slug')).toHaveAccessibleDescription(expect.stringContaining(taken));
+    expect(new Set(keysOf(requests)).size).toBe(2);
     expect(requestsTo(requests, UPDATE)).toEqual([]);
   });
 });

@@ -9,6 +9,8 @@ interface DraftOptions {
   /** Version of the post that the form started with; null for a new post. */
   version: number | null;
   initial: PostValues;
+  /** Returns the key of the attempts to create the post. */
+  attempt: () => string | undefined;
   /** Returns the current values, with the newest changes of the rich text, which `values` lacks. */
   current: () => PostValues;
   /** The form's values. A new object on every change, so that each change restarts the timer. */
@@ -17,7 +19,7 @@ interface DraftOptions {
 }
 
 /** Stores unsaved values as a draft in this browser, and offers earlier drafts. */
-export function useDrafts({ postId, version, initial, current, values, isDirty }: DraftOptions) {
+export function useDrafts({ postId, version, initial, attempt, current, values, isDirty }: DraftOptions) {
   const [earlier, setEarlier] = useState(() =>
     readDrafts(postId).filter(({ values }) => !isSame(values, initial)),
   );
@@ -28,7 +30,7 @@ export function useDrafts({ postId, version, initial, current, values, isDirty }
   const store = () => {
     // Without changes, do not touch the drafts: another tab may be storing a draft of the same post.
     if (hasEnded || !(isDirty || isResolved)) return;
-    const draft = { at: new Date().toISOString(), version, values: current() };
+    const draft = { at: new Date().toISOString(), version, attempt: attempt(), values: current() };
     // Keep the earlier drafts that are neither restored nor discarded.
     writeDrafts(postId, isDirty ? [draft, ...earlier] : earlier);
   };

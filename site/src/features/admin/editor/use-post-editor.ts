@@ -5,6 +5,7 @@ import { messages } from '../admin-messages.ts';
 import { useRelogin } from '../relogin.tsx';
 import type { Draft, PostValues } from './drafts.ts';
 import type { SaveMode } from './post-values.ts';
+import { newCreation } from './save-post.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -22,15 +23,23 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const isPublished = post !== undefined && !post.isDraft;
   const form = usePostForm(initial, isPublished);
   const version = post?.version ?? null;
+  const [creation] = useState(newCreation);
   const drafts = useDrafts({
     postId: post?.id,
     version,
     initial,
+    attempt: creation.attempt,
     current: form.current,
     values: form.values,
     isDirty: form.isDirty,
   });
-  const saving = useSaving({ post, onSaved: drafts.end, showErrors: form.showErrors });
+  const saving = useSaving({
+    post,
+    creation,
+    onCreate: drafts.storeNow,
+    onSaved: drafts.end,
+    showErrors: form.showErrors,
+  });
   const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => drafts.storeNow());
   const preview = usePreview({ postId: post?.id, showErrors: form.showErrors });
   const reloading = useReload(onReload);
@@ -64,6 +73,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       version,
       onRestore: (draft: Draft) => {
         form.restore(draft.values);
+        if (draft.attempt) creation.resume(draft.attempt);
         removeDraft(draft);
       },
       onDiscard: removeDraft,

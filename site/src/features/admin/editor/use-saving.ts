@@ -7,7 +7,7 @@ import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import type { SaveMode } from './post-values.ts';
-import { createOnce, updateAs } from './save-post.ts';
+import { type Creation, updateAs } from './save-post.ts';
 
 const IMAGE_TIMEOUT_MS = 3000;
 
@@ -40,6 +40,9 @@ export type SavingPhase = 'idle' | 'saving' | 'saved';
 interface SavingOptions {
   /** The post to update; undefined creates a new one. */
   post: EditablePost | undefined;
+  creation: Creation;
+  /** Called before a request that may create the post. */
+  onCreate: () => void;
   onSaved: () => void;
   /** Shows validation errors at their fields. Returns false if none belongs to a field. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
@@ -55,14 +58,13 @@ export interface SaveOptions {
  * Saves the post. If it cannot be saved, `obstacle` is the reason: the session has ended, or another admin has changed
  * or deleted the post.
  */
-export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
+export function useSaving({ post, creation, onCreate, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** Why the post cannot be saved before the admin logs in or decides what to do; undefined if it can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [failure, setFailure] = useState<string>();
   // A ref, because the second click of a double click comes before the render with the new phase.
   const isBusy = useRef(false);
-  const [create] = useState(createOnce);
   /** The post that the next save updates; undefined if it creates one. */
   const stored = useRef(post);
   useRedirect(phase === 'saved');
@@ -77,7 +79,7 @@ export function useSaving({ post, onSaved, showErrors }: SavingOptions) {
     try {
       const { current } = stored;
       if (current) await updateAs(mode, current.id, body, overwrite ? undefined : current.version);
-      else await create(body, mode);
+      else await creation.create(body, mode, onCreate);
     } catch (error) {
       flushSync(() => setPhase('idle'));
       isBusy.current = false;

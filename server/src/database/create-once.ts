@@ -1,0 +1,28 @@
+import { type Database, type EntityManager, query } from './database.ts';
+import { isTransient, isUnavailable } from './errors.ts';
+
+interface Creation<T> {
+  readonly idempotencyKey: string | null;
+  /** Finds the row that the caller created with the key. */
+  readonly find: (em: EntityManager, idempotencyKey: string) => Promise<T | null>;
+  /** Inserts the row with the key, for which the table has a unique index. */
+  readonly create: () => Promise<T>;
+}
+
+/** Creates a row. A retry with the same key returns the row created first, as long as it exists. */
+export async function createOnce<T>(
+  database: Database,
+  { idempotencyKey, find, create }: Creation<T>,
+): Promise<T> {
+  if (idempotencyKey === null) return create();
+  const findEarlier = () => query(database, (em) => find(em, idempotencyKey));
+  const earlier = await findEarlier();
+  if (earlier) return earlier;
+  return create().catch(async (error: unknown) => {
+    if (isTransient(error) || isUnavailable(error)) throw error;
+    // A concurrent request may have taken the key, and with it a slug or the last place below a limit.
+    const concurrent = await findEarlier();
+    if (!concurrent) throw error;
+    return concurrent;
+  });
+}
