@@ -85,24 +85,41 @@ async function expectAccessibleScreen(widths: readonly number[] = [375]): Promis
   expect(faults).toEqual([]);
 }
 
-/** Sets the width of the window, and makes it as high as the page: a bar at its end would cover parts of targets. */
+/** Sets the width of the page, and makes it as high as its content: a bar at its end would cover parts of targets. */
 async function showWholePage(width: number): Promise<void> {
-  await page.viewport(width, 800);
+  resizeFrame(width, 800);
+  await nextFrame();
+  expect(innerWidth).toBe(width);
   const { scrollHeight } = document.documentElement;
-  if (scrollHeight > 800) await page.viewport(width, scrollHeight);
+  if (scrollHeight > 800) resizeFrame(width, scrollHeight);
   // Resize observers and themes take effect with the next frame, and colors are measured after transitions.
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  await nextFrame();
+  await nextFrame();
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   }
 }
+
+/**
+ * Sets the size of the frame that contains the page. The window around it stays as it is: to resize and paint it would
+ * take most of the time of a test. Only real input and screenshots need a window of the same size.
+ */
+function resizeFrame(width: number, height: number): void {
+  const { style } = window.parent.document.body;
+  style.setProperty('--viewport-width', `${width}px`);
+  style.setProperty('--viewport-height', `${height}px`);
+}
+
+const nextFrame = () => new Promise((drawn) => requestAnimationFrame(drawn));
 
 /** Returns the violations of rules, or of rules with tags. */
 async function axeViolations(rules: string[]): Promise<string[]> {
   const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog]');
   const toasts = document.querySelectorAll('[role=status]');
   const include = [...(dialogs.length > 0 ? dialogs : document.querySelectorAll('main')), ...toasts];
-  const { violations } = await axe.run({ include }, { runOnly: rules, resultTypes: ['violations'] });
+  // By default, axe also parses every style sheet, which only an experimental rule reads.
+  const preload = { assets: ['media'] };
+  const { violations } = await axe.run({ include }, { runOnly: rules, resultTypes: ['violations'], preload });
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
@@ -113,6 +130,7 @@ async function saveScreenshots(path: string): Promise<void> {
     document.documentElement.dataset.theme = theme;
     for (const width of [320, 375, 768, 1280]) {
       await showWholePage(width);
+      await page.viewport(width, innerHeight);
       await page.screenshot({ path: `${path}-${width}-${theme}.png` });
     }
   }

@@ -53,11 +53,14 @@ function pageChange(): Promise<void> {
 
 locators.findElement = async function findSoon(this: Locator, options) {
   const end = now() + (options?.timeout ?? 40_000);
-  while (this.length === 0 && now() < end) {
+  let found = this.elements();
+  while (found.length === 0 && now() < end) {
     if (vi.isFakeTimers()) vi.advanceTimersByTime(50);
     await pageChange();
+    found = this.elements();
   }
-  return findElement.call(this, options);
+  // The original names the elements, if there are several, or what is missing.
+  return found[0] && found.length === 1 ? found[0] : findElement.call(this, options);
 };
 
 const TEXT_FIELD =
