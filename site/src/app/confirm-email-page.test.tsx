@@ -4,6 +4,7 @@ import { errorResponse, inOrder, noResponse, requestsTo } from '../../test/fake-
 import { button, field, fillIn } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { sampleMember } from '../../test/samples.ts';
+import { logOut } from '../api/auth.ts';
 
 const TOKEN = 'x'.repeat(43);
 const PATH = `/confirm-email?token=${TOKEN}`;
@@ -65,6 +66,24 @@ describe('the page that confirms an email address', () => {
     await confirm().click();
     await expect.element(page.getByText(DONE)).toBeVisible();
     expect(sentTokens(requests)).toEqual([{ token: TOKEN }, { token: TOKEN }]);
+  });
+
+  test('after a confirmation and a logout, speaks of the address of the next member', async () => {
+    const other = { ...confirmed, email: 'other@example.com' };
+    await renderPage(PATH, {
+      member: unconfirmed,
+      api: { [CONFIRM]: accepted, 'POST /api/auth/logout': undefined, 'POST /api/auth/login': other },
+    });
+    await confirm().click();
+    await expect.element(page.getByText(DONE)).toBeVisible();
+    await logOut();
+    await fillIn({ Email: other.email, Password: 'seven lanterns' });
+    await button('Log In').click();
+    const main = page.getByRole('main');
+    await expect
+      .element(main)
+      .toMatchTextContent(`The email address of your account, ${other.email}, is confirmed.`);
+    await expect.element(main).not.toMatchTextContent(sampleMember.email);
   });
 
   test('tells a member whose address is confirmed, without a request', async () => {
