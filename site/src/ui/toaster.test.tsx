@@ -92,19 +92,22 @@ function isFocusUncovered(): boolean {
   return hit === focused || focused.contains(hit);
 }
 
-test.each([
-  [320, 568],
-  [500, 480],
-])('at %d × %d, a toast does not cover the focused element', async (width, height) => {
-  await page.viewport(width, height);
+test('in narrow and in low windows, a toast does not cover the focused element', async () => {
+  await page.viewport(320, 568);
   await renderPage('/login', { api });
   await failToLogIn();
   const logIn = button('Log In').element() as HTMLElement;
   const fields = [field('Password'), field('Email')].map((each) => each.element() as HTMLElement);
   await expect.poll(isFocusUncovered, { message: 'the button that was pressed' }).toBe(true);
-  for (const element of [...fields, logIn]) {
-    element.focus();
-    await expect.poll(isFocusUncovered, { message: element.outerHTML }).toBe(true);
+  for (const [width, height] of [
+    [320, 568],
+    [500, 480],
+  ] as const) {
+    await page.viewport(width, height);
+    for (const element of [...fields, logIn]) {
+      element.focus();
+      await expect.poll(isFocusUncovered, { message: `${width} px: ${element.outerHTML}` }).toBe(true);
+    }
   }
 });
 
@@ -122,7 +125,6 @@ test('a toast does not cover the focused button after a message has pushed it do
 
 test.each([
   [320, 568],
-  [375, 740],
   [1024, 600],
 ])('at %d × %d, a toast covers no button of a dialog', async (width, height) => {
   await page.viewport(width, height);
@@ -165,19 +167,16 @@ async function expectUncovered(title: string, element: Element): Promise<void> {
   await expect.poll(uncovered, { message: element.outerHTML }).toBeGreaterThanOrEqual(0);
 }
 
-describe.each([
-  [320, 568],
-  [375, 740],
-])('a window of %d × %d pixels', (width, height) => {
+describe('in the smallest window of a phone', () => {
   test('a toast does not cover the title of the form it speaks of', async () => {
-    await page.viewport(width, height);
+    await page.viewport(320, 568);
     await renderPage('/login', { api });
     await failToLogIn();
     await expectUncovered('Login failed', page.getByRole('heading', { level: 1 }).element());
   });
 
   test('a toast does not cover the heading of the panel that replaces a form', async () => {
-    await page.viewport(width, height);
+    await page.viewport(320, 568);
     // Real input and motion: the toast appears while the panel replaces the form.
     await emulateMedia('', { name: 'prefers-reduced-motion', value: 'no-preference' });
     await renderPage('/', { api: { 'POST /api/contact': { message: 'Thanks.' } } });
@@ -191,7 +190,7 @@ describe.each([
   });
 
   test('a toast does not cover the link to the plan that has been saved', async () => {
-    await page.viewport(width, height);
+    await page.viewport(320, 568);
     await openSaveDialog({ api: { 'POST /api/retirement-plans': samplePlan() } });
     const dialog = page.getByRole('dialog');
     await dialog.getByLabelText('Plan Name').fill('By the sea');
@@ -203,7 +202,7 @@ describe.each([
   });
 
   test('a toast leaves the header to the keyboard', async () => {
-    await page.viewport(width, height);
+    await page.viewport(320, 568);
     await renderPage('/login', { api });
     await failToLogIn();
     await userEvent.tab({ shift: true });
