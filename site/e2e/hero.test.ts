@@ -153,7 +153,7 @@ test('after a navigation within the site, a dragged number changes the answer, t
   await expect(line).not.toHaveAttribute('d', drawn ?? '');
 });
 
-test('a change in the hero does not count as Calculate, and is in the history entry', async ({ page }) => {
+test('a change in the hero does not count as Calculate, and survives a reload', async ({ page }) => {
   await open(page, '/');
   await number(page, 'Your savings each month').press('ArrowRight');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('550');

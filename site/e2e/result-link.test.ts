@@ -28,9 +28,6 @@ test('a result can be shared with a link that sends no numbers to the server', a
   // The inputs are no longer in the URL, so a reload keeps later changes.
   await expect(other).toHaveURL('/#calculator');
   await typeInto(other, 'Monthly Contributions', '650');
-  await expect
-    .poll(() => other.evaluate(() => history.state?.whenaboutsInputs?.inputs.monthlySavings))
-    .toBe(650);
   await other.reload();
   await expect(box(other, 'Monthly Contributions')).toHaveValue('650');
   expect(sentRequests.filter((request) => /\b725\b/.test(request))).toEqual([]);

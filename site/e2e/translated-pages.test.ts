@@ -108,7 +108,7 @@ async function compare(
   await openWhole(original, path);
   const count = await original.evaluate(useControls, MAX_CONTROLS);
   for (const translator of count > 0 ? translators : []) {
-    // The inputs of a history entry are restored if its URL is opened again.
+    // The view of a history entry is restored if its URL is opened again.
     await translated.goto('about:blank');
     await openWhole(translated, path);
     await translated.evaluate(translate, translator);

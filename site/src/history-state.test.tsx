@@ -1,23 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { render } from 'vitest-browser-react';
 import { clearMember } from './api/auth.ts';
-import { loadFromHistory, useSavingToHistory } from './history-state.ts';
-import { createBrowserRouter, RouterProvider } from './router.ts';
+import { loadFromHistory, saveToHistory } from './history-state.ts';
 
 const { dataset } = document.documentElement;
-const numbers = { age: 40 };
-const leaveThePage = () => dispatchEvent(new Event('beforeunload'));
-
-function StoringPage() {
-  useSavingToHistory('numbers', numbers);
-  return null;
-}
-
-/** Shows a page that stores its numbers. */
-async function show(): Promise<void> {
-  history.replaceState(null, '', '/');
-  await render(<RouterProvider router={createBrowserRouter([{ path: '*', Component: StoringPage }])} />);
-}
+const view = { sortedBy: 'age' };
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -33,31 +19,20 @@ const blockedStorage = {
 test.each([
   { name: 'with session storage', storage: sessionStorage },
   { name: 'where storage is blocked', storage: blockedStorage },
-])('a member’s numbers are read during the same login only, $name', async ({ storage }) => {
+])('a member’s values are read during the same login only, $name', async ({ storage }) => {
   vi.stubGlobal('sessionStorage', storage);
   dataset.session = '';
-  await show();
-  leaveThePage();
-  expect(loadFromHistory('numbers')).toMatchObject(numbers);
+  saveToHistory('view', view);
+  expect(loadFromHistory('view')).toMatchObject(view);
   await clearMember();
-  expect(loadFromHistory('numbers')).toBeNull();
+  expect(loadFromHistory('view')).toBeNull();
   dataset.session = '';
-  expect(loadFromHistory('numbers'), 'by the next member').toBeNull();
+  expect(loadFromHistory('view'), 'by the next member').toBeNull();
 });
 
-test('a save after a logout does not make a member’s numbers a visitor’s', async () => {
+test('a visitor’s values are read before and after a login', () => {
+  saveToHistory('view', view);
+  expect(loadFromHistory('view')).toMatchObject(view);
   dataset.session = '';
-  await show();
-  await clearMember();
-  leaveThePage();
-  expect(history.state?.numbers).toMatchObject(numbers);
-  expect(loadFromHistory('numbers')).toBeNull();
-});
-
-test('a visitor’s numbers are read before and after a login', async () => {
-  await show();
-  leaveThePage();
-  expect(loadFromHistory('numbers')).toMatchObject(numbers);
-  dataset.session = '';
-  expect(loadFromHistory('numbers')).toMatchObject(numbers);
+  expect(loadFromHistory('view')).toMatchObject(view);
 });

@@ -12,7 +12,7 @@ export { ChanceDots } from './calculator/chance-dots.tsx';
 export { IncomeBar } from './calculator/income-bar.tsx';
 export { ResultDetails } from './calculator/result-details.tsx';
 export { StandaloneResults } from './calculator/standalone-results.tsx';
-export { type CalculatorState, useCalculator } from './calculator/use-calculator.ts';
+export { type CalculatorState, type CalculatorStore, useCalculator } from './calculator/use-calculator.ts';
 export {
   type ChartData,
   ChartFigure,

@@ -8,9 +8,8 @@ import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';
 import { savePlansView } from '../features/plans/plans-history.ts';
 import { lastSavedFirst } from '../features/plans/sort-plans.ts';
 import { saveToHistory } from '../history-state.ts';
-import { calculatorFormat } from '../numbers/calculator-numbers.ts';
-import { outlookFormat } from '../numbers/outlook-numbers.ts';
 import { storeHandoff } from '../numbers/session-storage.ts';
+import { setNumbers } from '../numbers/store.ts';
 import { chooseColorMode } from '../theme/color-mode.ts';
 import { storeTypedText } from './typed-text.ts';
 
@@ -50,8 +49,7 @@ test('the site stores items under the names in the cookie policy', () => {
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values: newValues('2026-01-31') }]);
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
   storeTypedText();
-  saveToHistory(calculatorFormat.historyKey, { inputs: defaultInputs, shown: true });
-  saveToHistory(outlookFormat(2026).historyKey, {});
+  setNumbers({ hasCalculated: true });
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
   savePlansView({ order: lastSavedFirst, pages: 1, selected: [], comparing: false });

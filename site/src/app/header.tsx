@@ -2,7 +2,6 @@ import { Menu as MenuIcon, X } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMember } from '../api/auth.ts';
 import type { AccountMenuProps } from '../features/account/account-menu.tsx';
-import { clearNumbers } from '../numbers/store.ts';
 import { paths } from '../paths.ts';
 import { Link, useLocation } from '../router.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -127,7 +126,7 @@ function Account() {
   if (member) {
     return (
       <Suspense fallback={null}>
-        <AccountMenu member={member} onLoggedOut={clearNumbers} />
+        <AccountMenu member={member} />
       </Suspense>
     );
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
-import { clearNumbers } from '../numbers/store.ts';
+import { clearNumbers, reloadNumbers } from '../numbers/store.ts';
 import { Outlet } from '../router.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -33,23 +33,28 @@ function Effects() {
   return null;
 }
 
-/** Clears the visitor's inputs on logout: the next person at this computer must not see them. */
+/** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
 function useClearOnLogout(): void {
-  const { status } = useMember();
-  const wasMember = useRef(false);
+  const { status, member } = useMember();
+  const email = member?.email;
+  /** The email address of the member who was logged in last. */
+  const last = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     // The back button may restore a page from the browser's cache after its member has logged out.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted && wasMember.current) void checkMember();
+      if (!persisted) return;
+      reloadNumbers();
+      if (last.current !== undefined) void checkMember();
     };
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);
   }, []);
 
   useEffect(() => {
-    if (wasMember.current && status === 'visitor') clearNumbers();
-    // In the other states, the member is being loaded again: keep the last known state.
-    if (status === 'member' || status === 'visitor') wasMember.current = status === 'member';
-  }, [status]);
+    // In the other states, the member is being loaded again.
+    if (status !== 'member' && status !== 'visitor') return;
+    if (last.current !== undefined && last.current !== email) clearNumbers();
+    last.current = email;
+  }, [status, email]);
 }

@@ -12,27 +12,9 @@ import {
   planAgeField,
   retirementAges,
 } from '@whenabouts/core';
-import {
-  createLinkReport,
-  describeReport,
-  householdParts,
-  type LinkReport,
-  readHouseholdParts,
-} from './household-link.ts';
+import { createLinkReport, householdParts, type LinkReport, readHouseholdParts } from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
-import {
-  type CompletePlan,
-  draftOf,
-  draftOfPlan,
-  initialDraft,
-  type PlanDraft,
-  parseDraft,
-  stopsToday,
-  workingInputs,
-} from './plan-draft.ts';
-import { readPendingPlan, takePendingPlan } from './session-storage.ts';
-import { readVisit } from './store.ts';
-import type { NumbersFormat } from './use-restored-numbers.ts';
+import { type CompletePlan, draftOf, type PlanDraft, stopsToday, workingInputs } from './plan-draft.ts';
 
 /** The largest number of versions of a plan that can be compared. */
 export const MAX_VERSIONS = 3;
@@ -42,58 +24,6 @@ const basicNames = Object.keys(basicFields) as BasicAssumptionName[];
 
 /** The part of a link whose visitor still works and would stop today. */
 const WORKING = 'working';
-
-export interface OutlookNumbers {
-  draft: PlanDraft;
-  /** The versions that are compared, at most three. Only a history entry has any. */
-  versions: readonly PlanDraft[];
-  /** Sentences about the values of a link that were changed or ignored; null or missing if there are none. */
-  linkNotice?: string | null;
-}
-
-/**
- * Returns the functions that read the outlook's numbers.
- *
- * @param year The current calendar year.
- */
-export function outlookFormat(year: number): NumbersFormat<OutlookNumbers> {
-  return {
-    pageName: 'page',
-    historyKey: 'whenaboutsOutlook',
-    hashAfterLink: '',
-    takePending: () => {
-      // A pending plan without assumptions belongs to the calculator.
-      if (readPendingPlan()?.assumptions === undefined) return null;
-      const pending = takePendingPlan();
-      if (!pending) return null;
-      const { inputs, assumptions = null } = pending;
-      return { draft: draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs }, versions: [] };
-    },
-    readLink: (hash) => {
-      const report = createLinkReport();
-      const draft = readOutlookFragment(hash, year, report);
-      if (draft === null || draft === 'unreadable') return draft;
-      return { draft, versions: [], linkNotice: describeReport(report) };
-    },
-    readHistory: (stored) => {
-      const draft = parseDraft(stored.draft, year);
-      if (!draft) return null;
-      const versions = Array.isArray(stored.versions) ? stored.versions : [];
-      return {
-        draft,
-        versions: versions
-          .slice(0, MAX_VERSIONS)
-          .map((version) => parseDraft(version, year))
-          .filter((version) => version !== null),
-      };
-    },
-    readPlan: (plan) => ({ draft: draftOfPlan(plan, year), versions: [] }),
-    readVisit: () => {
-      const { draft } = readVisit();
-      return draft && { draft, versions: [] };
-    },
-  };
-}
 
 /**
  * Formats a plan as a URL fragment. Includes all assumptions, so that the link shows the same plan after a default has

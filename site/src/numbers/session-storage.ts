@@ -1,7 +1,10 @@
 import type { Handoff, Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { currentLogin } from '../api/login.ts';
 import { parseInputs } from './parse-inputs.ts';
 
+/** Key of the visitor's numbers, and of the login during which they were entered. */
+const NUMBERS_KEY = 'whenabouts-numbers';
 /** Key of the plan of a visitor who has to log in before saving it. Cleared once the plan is restored. */
 const PENDING_PLAN_KEY = 'calculatorValues';
 /** Key of the id, partner and time of a handoff. Its inputs are under `PENDING_PLAN_KEY`. */
@@ -24,9 +27,32 @@ export interface PendingPlan {
   assumptions?: PlanAssumptions | null | undefined;
 }
 
+/** Stores the visitor's numbers. Other tabs cannot read them. */
+export function storeNumbers(numbers: object): void {
+  tryStorage((storage) =>
+    storage.setItem(NUMBERS_KEY, JSON.stringify({ ...numbers, login: currentLogin() })),
+  );
+}
+
+/**
+ * Returns the visitor's numbers, which may have been edited. Returns null if there are none, or if they were entered
+ * during another login, because the next person at this computer must not see them; undefined if storage is blocked.
+ */
+export function readStoredNumbers(): unknown {
+  const text = tryStorage((storage) => storage.getItem(NUMBERS_KEY));
+  if (text === undefined || text === null) return text;
+  const stored = parseJson(text);
+  const { login } = Object(stored) as { login?: unknown };
+  return login === null || login === currentLogin() ? stored : null;
+}
+
+/** Forgets the visitor's numbers. */
+export function clearStoredNumbers(): void {
+  tryStorage((storage) => storage.removeItem(NUMBERS_KEY));
+}
+
 /** Stores the plan that is saved after the login. */
 export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
-  // If storage is blocked, the calculator shows the defaults after the login.
   tryStorage((storage) => {
     storage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
     storage.removeItem(HANDOFF_KEY);
@@ -80,10 +106,18 @@ function readStoredHandoff(): (Omit<PendingHandoff, 'inputs'> & { at: number }) 
 }
 
 function readItem(key: string): unknown {
-  return tryStorage((storage) => JSON.parse(storage.getItem(key) ?? 'null')) ?? null;
+  return parseJson(tryStorage((storage) => storage.getItem(key)) ?? null);
 }
 
-/** Calls `use` with the session storage. Returns undefined if storage is blocked or full, or contains invalid JSON. */
+function parseJson(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Calls `use` with the session storage. Returns undefined if storage is blocked or full. */
 function tryStorage<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage);

@@ -1,107 +1,164 @@
 import { defaultInputs } from '@whenabouts/core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { markLoggedIn, markLoggedOut } from '../api/login.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { readPendingPlan, storePendingPlan } from './session-storage.ts';
 import {
   clearNumbers,
-  findNumbers,
-  readVisit,
-  type Source,
-  setCalculatorInputs,
-  setOutlookDraft,
+  exampleNumbers,
+  readNumbers,
+  reloadNumbers,
+  setCalculatorNumbers,
+  setDraft,
+  setNumbers,
 } from './store.ts';
 
-describe('findNumbers', () => {
-  const order: readonly Source[] = ['session storage', 'link', 'history entry', 'saved plan', 'this visit'];
+const KEY = 'whenabouts-numbers';
+const inputs = { ...defaultInputs, monthlySavings: 900 };
+const draft: PlanDraft = {
+  inputs: { ...defaultInputs, currentAge: 60 },
+  changes: { planAge: 90 },
+  isRetired: true,
+};
 
-  test.each(order.map((source, rank) => ({ source, after: order.slice(rank + 1) })))(
-    'prefers $source to the sources after it, and does not read them',
-    ({ source, after }) => {
-      const unread = vi.fn();
-      // In reverse order: the order of the object's keys must not matter.
-      const readers = Object.fromEntries([
-        ...after.toReversed().map((name) => [name, unread]),
-        [source, () => 'numbers'],
-      ]);
-      expect(findNumbers(readers)).toEqual({ source, numbers: 'numbers' });
-      expect(unread).not.toHaveBeenCalled();
-    },
-  );
+let session: Map<string, string>;
+const storage = {
+  getItem: (key: string) => session.get(key) ?? null,
+  setItem: (key: string, value: string) => void session.set(key, value),
+  removeItem: (key: string) => void session.delete(key),
+};
 
-  test('skips sources without numbers, and returns null if none has any', () => {
-    expect(findNumbers({ link: () => null, 'saved plan': () => 'plan' })?.source).toBe('saved plan');
-    expect(findNumbers({ 'session storage': () => null, link: () => null })).toBeNull();
+beforeEach(() => {
+  session = new Map();
+  vi.stubGlobal('sessionStorage', storage);
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
+});
+afterEach(() => {
+  clearNumbers();
+  vi.unstubAllGlobals();
+});
+
+describe('the visitor’s numbers', () => {
+  test('are null until the visitor enters some', () => {
+    expect(readNumbers()).toBeNull();
+    expect(session.size).toBe(0);
+  });
+
+  test('are the same after a reload', () => {
+    const crossed = { ...defaultInputs, currentAge: 66, retirementAge: 65 };
+    setDraft(draft, { versions: [draft], planId: 7, isValidated: true });
+    setCalculatorNumbers({ inputs: crossed, hasCalculated: true });
+    const before = readNumbers();
+    expect(before).toMatchObject({ inputs: crossed, hasCalculated: true, versions: [draft], planId: 7 });
+    reloadNumbers();
+    expect(readNumbers()).toEqual(before);
+    expect(readNumbers()).not.toBe(before);
+  });
+
+  test.each([
+    'x',
+    '7',
+    '{}',
+    '{"login":null,"draft":7}',
+    JSON.stringify({ login: null, draft: { inputs: { ...inputs, annualIncome: 'NaN' }, changes: {} } }),
+    JSON.stringify({ login: null, draft: { inputs: { ...inputs, currentAge: 200 }, changes: {} } }),
+  ])('are null after a reload if the session storage has %s', (stored) => {
+    session.set(KEY, stored);
+    reloadNumbers();
+    expect(readNumbers()).toBeNull();
+  });
+
+  test('are those of the draft if another release stored what the calculator cannot use', () => {
+    const stored = {
+      login: null,
+      draft: { inputs, changes: {} },
+      inputs: 7,
+      versions: [7, { inputs }],
+      planId: 'x',
+    };
+    session.set(KEY, JSON.stringify(stored));
+    reloadNumbers();
+    expect(readNumbers()).toEqual({ ...exampleNumbers, inputs, draft: { inputs, changes: {} } });
+  });
+
+  test.each([
+    { name: 'full', blocked: { ...storage, setItem: fail } },
+    { name: 'blocked', blocked: { getItem: fail, setItem: fail, removeItem: fail } },
+  ])('stay in the page if storage is $name', ({ blocked }) => {
+    vi.stubGlobal('sessionStorage', blocked);
+    setCalculatorNumbers({ inputs, hasCalculated: true });
+    expect(readNumbers()).toMatchObject({ inputs, hasCalculated: true });
+    if (blocked.getItem !== fail) return;
+    reloadNumbers();
+    expect(readNumbers()).toMatchObject({ inputs });
+  });
+
+  test('of a member are read during the same login only', () => {
+    markLoggedIn();
+    setCalculatorNumbers({ inputs, hasCalculated: true });
+    reloadNumbers();
+    expect(readNumbers()).toMatchObject({ inputs });
+    markLoggedOut();
+    reloadNumbers();
+    expect(readNumbers(), 'by a visitor').toBeNull();
+    markLoggedIn();
+    reloadNumbers();
+    expect(readNumbers(), 'by the next member').toBeNull();
+  });
+
+  test('of a visitor are read after a login', () => {
+    setCalculatorNumbers({ inputs, hasCalculated: true });
+    markLoggedIn();
+    reloadNumbers();
+    expect(readNumbers()).toMatchObject({ inputs });
+  });
+
+  test('are cleared together with the pending plan', () => {
+    storePendingPlan({ inputs: defaultInputs });
+    expect(readPendingPlan()).not.toBeNull();
+    setDraft(draft);
+    clearNumbers();
+    expect([readNumbers(), readPendingPlan(), session.size]).toEqual([null, null, 0]);
+  });
+
+  test('come from a link until one is changed', () => {
+    setDraft(draft, { isFromLink: true });
+    setNumbers({ versions: [draft] });
+    setCalculatorNumbers({ inputs: readNumbers()?.inputs ?? defaultInputs, hasCalculated: true });
+    expect(readNumbers()?.isFromLink).toBe(true);
+    setCalculatorNumbers({ inputs, hasCalculated: true });
+    expect(readNumbers()?.isFromLink).toBe(false);
   });
 });
 
 describe('the outlook’s draft', () => {
-  const draft: PlanDraft = {
-    inputs: { ...defaultInputs, currentAge: 60 },
-    changes: { planAge: 90 },
-    isRetired: true,
-  };
-
-  beforeEach(() => {
-    const stored = new Map<string, string>();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => stored.set(key, value),
-      removeItem: (key: string) => stored.delete(key),
-    });
-  });
-  afterEach(() => {
-    clearNumbers();
-    vi.unstubAllGlobals();
-  });
-
-  test('has the assumptions of the saved plan that is open in the calculator, and not those of another plan', () => {
-    setOutlookDraft(draft);
-    const open: PlanDraft = { inputs: defaultInputs, changes: { planAge: 100 }, isRetired: false };
-    setCalculatorInputs({ inputs: defaultInputs, hasResults: true }, open);
-    expect(readVisit().draft).toEqual(open);
-    const inputs = { ...defaultInputs, monthlySavings: 900 };
-    setCalculatorInputs({ inputs, hasResults: true }, open);
-    expect(readVisit().draft).toEqual({ ...open, inputs });
-  });
-
-  test('is null until the visitor enters numbers', () => {
-    expect(readVisit().draft).toBeNull();
-  });
-
   test('starts with the calculator’s inputs', () => {
-    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
-    expect(readVisit().draft).toEqual({ inputs: defaultInputs, changes: {}, isRetired: false });
+    setCalculatorNumbers({ inputs, hasCalculated: false });
+    expect(readNumbers()?.draft).toEqual({ inputs, changes: {}, isRetired: false });
   });
 
   test('keeps its assumptions when the calculator’s inputs change', () => {
-    setOutlookDraft(draft);
-    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
-    expect(readVisit().draft).toEqual({
-      inputs: defaultInputs,
-      changes: { planAge: 90 },
-      isRetired: false,
-    });
+    setDraft(draft);
+    setCalculatorNumbers({ inputs, hasCalculated: false });
+    expect(readNumbers()?.draft).toEqual({ inputs, changes: { planAge: 90 }, isRetired: false });
   });
 
-  test('stays retired when the calculator shows its inputs', () => {
-    setOutlookDraft(draft);
-    setCalculatorInputs({ inputs: draft.inputs, hasResults: false });
-    expect(readVisit().draft).toEqual(draft);
+  test('stays as it is when the calculator only shows results', () => {
+    setDraft(draft);
+    setCalculatorNumbers({ inputs: readNumbers()?.inputs ?? inputs, hasCalculated: true });
+    expect(readNumbers()?.draft).toBe(draft);
   });
 
-  test('is unchanged while the calculator’s inputs stay the same', () => {
-    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
-    setOutlookDraft(draft);
-    setCalculatorInputs({ inputs: defaultInputs, hasResults: false });
-    expect(readVisit().draft).toEqual(draft);
-  });
-
-  test('is cleared together with the pending plan', () => {
-    storePendingPlan({ inputs: defaultInputs });
-    expect(readPendingPlan()).not.toBeNull();
-    setOutlookDraft(draft);
-    clearNumbers();
-    expect(readVisit().draft).toBeNull();
-    expect(readPendingPlan()).toBeNull();
+  test('keeps inputs outside the calculator’s ranges until they are changed there', () => {
+    const rich = { ...defaultInputs, currentSavings: 5_000_000, annualIncome: 900_000 };
+    setDraft({ ...draft, inputs: rich, isRetired: false });
+    const shown = readNumbers()?.inputs ?? inputs;
+    expect(shown).toMatchObject({ currentSavings: 1_000_000, annualIncome: 300_000 });
+    setCalculatorNumbers({ inputs: { ...shown, annualIncome: 80_000 }, hasCalculated: false });
+    expect(readNumbers()?.draft.inputs).toEqual({ ...rich, annualIncome: 80_000 });
   });
 });
+
+function fail(): never {
+  throw new DOMException('Storage is blocked or full.');
+}

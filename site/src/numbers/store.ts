@@ -1,102 +1,151 @@
-import { type Inputs, inputNames, outlookInputs } from '@whenabouts/core';
+import {
+  defaultInputs,
+  type Inputs,
+  inputNames,
+  isValidFieldValue,
+  lifetimeFields,
+  nearestCalculatorInputs,
+  outlookInputs,
+} from '@whenabouts/core';
 import { useSyncExternalStore } from 'react';
+import { parseEnteredInputs } from './parse-inputs.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import { clearPendingPlan } from './session-storage.ts';
+import { clearPendingPlan, clearStoredNumbers, readStoredNumbers, storeNumbers } from './session-storage.ts';
 
-/**
- * The places where a page finds the visitor's numbers when it opens. The first place that has any wins; without any,
- * the page shows its example. Reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md
- */
-const sources = [
-  /** The plan that was entered before a login, which was needed to save it. */
-  'session storage',
-  /** Numbers in the fragment of the URL. */
-  'link',
-  /** Numbers that were entered in this history entry before a reload, or before leaving the page. */
-  'history entry',
-  /** Numbers of the plan that `?plan=` in the URL opens. */
-  'saved plan',
-  /** Numbers that were entered on another page during this visit. */
-  'this visit',
-] as const;
-
-export type Source = (typeof sources)[number];
-
-export interface SourcedNumbers<T> {
-  source: Source;
-  numbers: T;
+/** The numbers of a visitor. Reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md */
+export interface VisitorNumbers {
+  /** The calculator's inputs. The ages may cross, because a visitor changes one after the other. */
+  inputs: Inputs;
+  /** True if the calculator shows its results. */
+  hasCalculated: boolean;
+  /** The numbers of the outlook, which may be outside the calculator's ranges. */
+  draft: PlanDraft;
+  /** True if the outlook has validated the draft and the versions. The calculator does not load what that needs. */
+  isValidated: boolean;
+  /** The versions that the outlook compares. */
+  versions: readonly PlanDraft[];
+  /** Id of the saved plan that the numbers come from; null if they do not come from one. */
+  planId: number | null;
+  /** True until a visitor changes the numbers of a link. */
+  isFromLink: boolean;
 }
 
-/** Returns the numbers of the first source that has any. The sources after it are not read. */
-export function findNumbers<T>(readers: Partial<Record<Source, () => T | null>>): SourcedNumbers<T> | null {
-  for (const source of sources) {
-    const numbers = readers[source]?.();
-    if (numbers) return { source, numbers };
-  }
-  return null;
-}
+/** The numbers that the calculator shows while a visitor has entered none. */
+export const exampleNumbers: VisitorNumbers = {
+  inputs: defaultInputs,
+  hasCalculated: false,
+  draft: { inputs: defaultInputs, changes: {}, isRetired: false },
+  isValidated: false,
+  versions: [],
+  planId: null,
+  isFromLink: false,
+};
 
-interface VisitorNumbers {
-  /** True if the save dialog is to open by itself: a visitor has logged in to save a plan, which is now restored. */
-  isSaveRequested: boolean;
-  /** The calculator's inputs. */
-  inputs: Inputs | null;
-  /** True if the calculator has shown its results. */
-  hasResults: boolean;
-  /**
-   * The numbers that both pages start with: the outlook's last draft, with the calculator's inputs if these are newer.
-   */
-  draft: PlanDraft | null;
-}
-
-const noNumbers: VisitorNumbers = { isSaveRequested: false, inputs: null, hasResults: false, draft: null };
-
-let current = noNumbers;
+/** The numbers in this page; undefined until they are read from the session storage. */
+let current: VisitorNumbers | null | undefined;
+let isSaveRequested = false;
 const listeners = new Set<() => void>();
 
-function set(next: VisitorNumbers): void {
-  current = next;
-  for (const listener of listeners) listener();
-}
-
-/**
- * Remembers the calculator's inputs for the other pages of this visit, in memory only. The outlook keeps inputs that
- * are outside the calculator's ranges until they are changed in the calculator.
- *
- * @param plan The draft of the saved plan that is open in the calculator: the outlook continues with its assumptions.
- */
-export function setCalculatorInputs(
-  { inputs, hasResults }: { inputs: Inputs; hasResults: boolean },
-  plan?: PlanDraft,
-): void {
-  if (!plan && inputs === current.inputs && hasResults === current.hasResults) return;
-  const before = plan ?? current.draft;
-  const outlook = before ? outlookInputs(inputs, before.inputs) : inputs;
-  const haveChanged = !before || inputNames.some((name) => outlook[name] !== before.inputs[name]);
-  // In the calculator, retirement is always ahead.
-  const draft = haveChanged ? { changes: {}, ...before, inputs: outlook, isRetired: false } : before;
-  set({ ...current, inputs, hasResults, draft });
-}
-
-/** Remembers the outlook's draft for the rest of this visit, in memory only. */
-export function setOutlookDraft(draft: PlanDraft): void {
-  set({ ...current, draft });
-}
-
-/** Returns the numbers that were entered during this visit. */
-export function readVisit(): Pick<VisitorNumbers, 'draft' | 'hasResults'> {
+/** Returns the visitor's numbers; null if there are none. Not for rendering on the server. */
+export function readNumbers(): VisitorNumbers | null {
+  if (current === undefined) current = parseNumbers(readStoredNumbers());
   return current;
 }
 
-/** Sets whether the save dialog is to open by itself. */
-export function setSaveRequested(isSaveRequested: boolean): void {
-  set({ ...current, isSaveRequested });
+/** Replaces some of the visitor's numbers, in the page and in the session storage. */
+export function setNumbers(changes: Partial<VisitorNumbers>): void {
+  current = { ...(readNumbers() ?? exampleNumbers), ...changes };
+  storeNumbers(current);
+  notify();
+}
+
+/** Sets the calculator's inputs. The outlook continues with them. */
+export function setCalculatorNumbers({
+  inputs,
+  hasCalculated,
+}: Pick<VisitorNumbers, 'inputs' | 'hasCalculated'>): void {
+  const before = readNumbers() ?? exampleNumbers;
+  if (inputs === before.inputs) setNumbers({ hasCalculated });
+  else setDraft(withCalculatorInputs(before.draft, inputs), { inputs, hasCalculated });
+}
+
+/** Sets the draft of the outlook, and the calculator's inputs that are nearest to it. */
+export function setDraft(draft: PlanDraft, changes: Partial<VisitorNumbers> = {}): void {
+  setNumbers({
+    draft,
+    inputs: nearestCalculatorInputs(draft.inputs),
+    isValidated: false,
+    isFromLink: false,
+    ...changes,
+  });
+}
+
+/**
+ * Returns the draft with the calculator's inputs. It keeps inputs that are outside the calculator's ranges until they
+ * are changed in the calculator, where retirement is always ahead.
+ */
+export function withCalculatorInputs(draft: PlanDraft, inputs: Inputs): PlanDraft {
+  const outlook = outlookInputs(inputs, draft.inputs);
+  const haveChanged = inputNames.some((name) => outlook[name] !== draft.inputs[name]);
+  return haveChanged ? { ...draft, inputs: outlook, isRetired: false } : draft;
+}
+
+/** Reads the numbers again: another document of this tab may have changed them. */
+export function reloadNumbers(): void {
+  const stored = readStoredNumbers();
+  // Without storage, the numbers are in this page only.
+  if (stored === undefined) return;
+  current = parseNumbers(stored);
+  notify();
 }
 
 /** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
 export function clearNumbers(): void {
-  set(noNumbers);
+  current = null;
+  isSaveRequested = false;
+  clearStoredNumbers();
   clearPendingPlan();
+  notify();
+}
+
+/** Sets whether the save dialog is to open by itself, because a visitor has logged in to save. */
+export function setSaveRequested(isRequested: boolean): void {
+  isSaveRequested = isRequested;
+  notify();
+}
+
+/**
+ * Parses numbers that may have been edited, or stored by another release. Returns null if they are unusable. Does not
+ * validate the changes of the drafts.
+ */
+function parseNumbers(stored: unknown): VisitorNumbers | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { inputs, hasCalculated, draft, versions, planId, isFromLink } = stored as Record<string, unknown>;
+  if (!isDraft(draft)) return null;
+  return {
+    inputs: parseEnteredInputs(inputs) ?? nearestCalculatorInputs(draft.inputs),
+    hasCalculated: hasCalculated === true,
+    draft,
+    isValidated: false,
+    versions: Array.isArray(versions) ? versions.filter(isDraft) : [],
+    planId: typeof planId === 'number' ? planId : null,
+    isFromLink: isFromLink === true,
+  };
+}
+
+/** Returns true if the inputs of a draft are in the outlook's ranges. */
+function isDraft(value: unknown): value is PlanDraft {
+  const { inputs, changes } = Object(value) as Partial<PlanDraft>;
+  const given = Object(inputs) as Inputs;
+  return (
+    typeof changes === 'object' &&
+    changes !== null &&
+    inputNames.every((name) => isValidFieldValue(lifetimeFields[name], given[name]))
+  );
+}
+
+function notify(): void {
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -104,20 +153,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** The visitor's numbers; null if there are none, on the server and during hydration. */
+export function useNumbers(): VisitorNumbers | null {
+  return useSyncExternalStore(subscribe, readNumbers, () => null);
+}
+
 /** Returns true while the save dialog is to open by itself. */
 export function useIsSaveRequested(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => current.isSaveRequested,
+    () => isSaveRequested,
     () => false,
   );
 }
 
-/** The inputs that the visitor has entered into the calculator; null if there are none, and on the server. */
+/** The visitor's numbers as inputs of the calculator; null if there are none, or if the visitor is retired. */
 export function useCalculatorInputs(): Inputs | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => current.inputs,
-    () => null,
-  );
+  const numbers = useNumbers();
+  return numbers && !numbers.draft.isRetired ? numbers.inputs : null;
 }

@@ -1,6 +1,6 @@
 import { type InputName, type Inputs, inputNames } from '@whenabouts/core';
 import { useEffect, useRef, useState } from 'react';
-import { useCalculator } from '../../view/calculator/use-calculator.ts';
+import { useCalculator, useOwnNumbers } from '../../view/calculator/use-calculator.ts';
 import { importOnDemand, loadedFiles } from '../loading/import-on-demand.ts';
 import { LoadedTool } from '../loading/loaded-parts.tsx';
 import type { DispatchEvent } from '../options/events.ts';
@@ -28,7 +28,7 @@ export function EmbeddedCalculator({ options, site, translation, height, onEvent
   const { theme, editableInputs, tool, shareValues, heading } = options;
   const formats = translation?.formats ?? options.formats;
   const state = useCalculator({
-    initialInputs: options.inputs,
+    store: useOwnNumbers(options.inputs),
     formats,
     editableInputs,
     messages: (translation?.embed ?? embedMessages).calculator.errors,

@@ -2,7 +2,6 @@ import {
   americanFormats,
   type Calculation,
   calculateRetirement,
-  defaultInputs,
   type InputErrors,
   type InputMessages,
   type InputName,
@@ -21,7 +20,6 @@ export interface CalculatorState {
   formats: NumberFormats;
   /** Validation errors by input. */
   errors: InputErrors;
-  /** True after the first Calculate. From then on the results follow every change. */
   hasCalculated: boolean;
   /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
@@ -30,32 +28,68 @@ export interface CalculatorState {
   /** Shows the results, unless there are validation errors. Returns the errors. */
   calculate: () => InputErrors;
   /** Replaces all inputs, for example with the inputs of a saved plan. */
-  replace: (next: { inputs: Readonly<Inputs>; hasCalculated: boolean }) => void;
+  replace: (next: CalculatorNumbers) => void;
   /** Focuses the results and scrolls to them. */
   reveal: () => void;
 }
 
+export interface CalculatorNumbers {
+  inputs: Readonly<Inputs>;
+  /** True after the first Calculate. From then on the results follow every change. */
+  hasCalculated: boolean;
+}
+
+/** Holds the numbers of the calculator. */
+export interface CalculatorStore {
+  /** The numbers to render. */
+  numbers: CalculatorNumbers;
+  /**
+   * Returns the numbers with changes that React has not rendered yet: Enter in a number box changes a value and
+   * calculates.
+   */
+  read: () => CalculatorNumbers;
+  write: (next: CalculatorNumbers) => void;
+}
+
 interface CalculatorOptions {
-  initialInputs?: Readonly<Inputs>;
+  /** Memoized functions, and the current numbers. */
+  store: CalculatorStore;
   formats?: NumberFormats;
   editableInputs?: readonly InputName[];
   /** The texts of validation errors. */
   messages?: InputMessages | undefined;
 }
 
-/** Holds the calculator's state: the six inputs and their results. */
+/** Stores the numbers in the component. */
+export function useOwnNumbers(initialInputs: Readonly<Inputs>): CalculatorStore {
+  const [numbers, setNumbers] = useState({ inputs: initialInputs, hasCalculated: false });
+  const latest = useRef<CalculatorNumbers>(numbers);
+  const access = useMemo(
+    () => ({
+      read: () => latest.current,
+      write: (next: CalculatorNumbers) => {
+        latest.current = next;
+        setNumbers(next);
+      },
+    }),
+    [],
+  );
+  return { numbers, ...access };
+}
+
+/** The calculator's state: the six inputs and their results. */
 export function useCalculator({
-  initialInputs = defaultInputs,
+  store: {
+    numbers: { inputs, hasCalculated },
+    read,
+    write,
+  },
   formats = americanFormats,
   editableInputs = inputNames,
   messages = inputMessages,
-}: CalculatorOptions = {}): CalculatorState {
-  const [inputs, setInputs] = useState(initialInputs);
-  const [hasCalculated, setHasCalculated] = useState(false);
+}: CalculatorOptions): CalculatorState {
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const [revealCount, setRevealCount] = useState(0);
-  // The inputs including changes that React has not rendered yet: Enter in a number box changes a value and calculates.
-  const latestInputs = useRef(inputs);
 
   // Runs after rendering, because new results move their heading.
   useEffect(() => {
@@ -75,28 +109,25 @@ export function useCalculator({
   );
 
   const actions = useMemo(() => {
-    function set(next: Readonly<Inputs>): void {
-      latestInputs.current = next;
-      setInputs(next);
-    }
     const reveal = () => setRevealCount((count) => count + 1);
     return {
       reveal,
-      setInput: (name: InputName, value: number) => set({ ...latestInputs.current, [name]: value }),
+      setInput: (name: InputName, value: number) => {
+        const { inputs, hasCalculated } = read();
+        write({ inputs: { ...inputs, [name]: value }, hasCalculated });
+      },
       calculate: () => {
-        const currentErrors = errorsOf(latestInputs.current, editableInputs, messages);
+        const { inputs } = read();
+        const currentErrors = errorsOf(inputs, editableInputs, messages);
         if (isEmpty(currentErrors)) {
-          setHasCalculated(true);
+          write({ inputs, hasCalculated: true });
           reveal();
         }
         return currentErrors;
       },
-      replace: (next: { inputs: Readonly<Inputs>; hasCalculated: boolean }) => {
-        set(next.inputs);
-        setHasCalculated(next.hasCalculated);
-      },
+      replace: write,
     };
-  }, [editableInputs, messages]);
+  }, [read, write, editableInputs, messages]);
 
   return { inputs, editableInputs, formats, errors, hasCalculated, calculation, resultsHeading, ...actions };
 }

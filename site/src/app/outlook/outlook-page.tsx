@@ -1,4 +1,4 @@
-import { memo, useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
@@ -15,7 +15,6 @@ import { draftOfPlan, isUnchanged, savedPlanOf } from '../../numbers/plan-draft.
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
-import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
@@ -28,20 +27,14 @@ export async function loadOutlookPage() {
   return OutlookPage;
 }
 
-function OutlookPage() {
-  // When hydration ends, React renders this component again in one step; with the page, that step would be long.
-  const [isHydrated] = useState(useIsHydrating());
-  return <OutlookWithSaving isHydrated={isHydrated} />;
-}
-
 /** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
-const OutlookWithSaving = memo(function OutlookWithSaving({ isHydrated }: { isHydrated: boolean }) {
+function OutlookPage() {
   const { status } = useMember();
   const [search] = useSearchParams();
   const planId = search.get('plan');
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
-  const state = useRestoredOutlook(isMember, plan, useInitialResults(), isHydrated);
+  const state = useRestoredOutlook(isMember, plan, useInitialResults());
   const isVisitor = status === 'visitor';
   const saved = savedPlanOf(state.draft, state.answer);
   useLoadingWhenIdle();
@@ -70,7 +63,7 @@ const OutlookWithSaving = memo(function OutlookWithSaving({ isHydrated }: { isHy
       saveHint={isVisitor && <SaveHint {...saved} />}
     />
   );
-});
+}
 
 /** The results for the default numbers, if the server rendered this page. */
 function useInitialResults() {

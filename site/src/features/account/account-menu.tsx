@@ -12,17 +12,15 @@ import { messages } from './account-messages.ts';
 
 export interface AccountMenuProps {
   member: Member;
-  onLoggedOut: () => void;
 }
 
 /** The member's menu. Loaded only when a member is logged in. */
-export function AccountMenu({ member, onLoggedOut }: AccountMenuProps) {
+export function AccountMenu({ member }: AccountMenuProps) {
   const navigate = useNavigate();
 
   async function leave(): Promise<void> {
     try {
       await logOut();
-      onLoggedOut();
       toast(messages.loggedOut);
       await navigate(paths.home);
       // The menu had the focus and is gone.

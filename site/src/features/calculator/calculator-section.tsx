@@ -25,8 +25,8 @@ import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
-import { inputsOf } from '../../numbers/parse-inputs.ts';
-import { setCalculatorInputs } from '../../numbers/store.ts';
+import { savedDraftOf } from '../../numbers/parse-inputs.ts';
+import { setDraft } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
@@ -78,12 +78,6 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
   // Invalid inputs remove the chart. It is not drawn again when it comes back.
   const [isDrawn, setDrawn] = useState(false);
 
-  function reset(): void {
-    state.replace({ inputs: defaultInputs, hasCalculated });
-    // Reset the numbers of this visit, too: otherwise they would come back after a visit to another page.
-    setCalculatorInputs({ inputs: defaultInputs, hasResults: hasCalculated });
-  }
-
   return (
     <div className={styles.section}>
       <PlanViews current="calculator" planId={unchangedId} />
@@ -112,7 +106,7 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
           />
         )}
         inputActions={
-          <Button kind="quiet" onClick={reset}>
+          <Button kind="quiet" onClick={() => state.replace({ inputs: defaultInputs, hasCalculated })}>
             Reset to defaults
           </Button>
         }
@@ -134,14 +128,14 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
   );
 }
 
-function OpenPlanBanner({ state, status, plan, planError, retryPlan }: OpenCalculator) {
+function OpenPlanBanner({ status, plan, planError, retryPlan }: OpenCalculator) {
   return (
     <PlanBanner
       plan={plan}
       status={status}
       error={planError}
       onRetry={retryPlan}
-      onReset={() => plan && state.replace({ inputs: inputsOf(plan), hasCalculated: true })}
+      onReset={() => plan && setDraft(savedDraftOf(plan), { hasCalculated: true })}
     />
   );
 }

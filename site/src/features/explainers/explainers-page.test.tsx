@@ -27,7 +27,7 @@ import {
   textsOf,
 } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { setCalculatorInputs } from '../../numbers/store.ts';
+import { setCalculatorNumbers } from '../../numbers/store.ts';
 
 const explainers = [
   ['/explainers/4-percent-rule', '4% Rule', 'How long do savings last?'],
@@ -123,9 +123,9 @@ describe('the numbers of an explainer', () => {
 
   test('the calculator’s inputs are the starting values, and can be replaced by the example', async () => {
     await renderPage('/guides');
-    setCalculatorInputs({
+    setCalculatorNumbers({
       inputs: { ...defaultInputs, currentAge: 50, retirementAge: 68, annualIncome: 93_000 },
-      hasResults: true,
+      hasCalculated: true,
     });
     await page.getByRole('contentinfo').getByRole('link', { name: 'Explainers' }).click();
     // $500 a month for 18 years at 7 %, and $50,000: about $391,000, which buys $251,000 of today's

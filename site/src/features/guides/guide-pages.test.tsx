@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emulateMedia, expectText, textsOnSeveralLines } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { setCalculatorInputs } from '../../numbers/store.ts';
+import { setCalculatorNumbers } from '../../numbers/store.ts';
 
 const guides = [
   'retirement-planning',
@@ -121,11 +121,11 @@ test('the lines of a guide need no colors, and a printed guide has all tables an
 
 test('the healthcare guide mentions the inputs of this visit, unless the ages do not fit together', async () => {
   await showGuide('healthcare');
-  setCalculatorInputs({ inputs: { ...defaultInputs, monthlySavings: 750 }, hasResults: false });
+  setCalculatorNumbers({ inputs: { ...defaultInputs, monthlySavings: 750 }, hasCalculated: false });
   await expectText(
     nextSteps,
     'Your numbers lead to about $630,000 in savings at 65, or about $2,100 a month, in today’s dollars',
   );
-  setCalculatorInputs({ inputs: { ...defaultInputs, currentAge: 66 }, hasResults: false });
+  setCalculatorNumbers({ inputs: { ...defaultInputs, currentAge: 66 }, hasCalculated: false });
   await expectText(nextSteps, /Your age, your savings, three scenarios\./);
 });

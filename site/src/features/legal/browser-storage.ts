@@ -47,6 +47,13 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'Until the post is saved, the draft is discarded, or the editor logs out.',
   },
   {
+    name: 'whenabouts-numbers',
+    kind: 'Session storage',
+    purpose:
+      'Set when you change a number in the calculator or on the outlook page, or open a link or a saved plan there. Keeps your latest numbers, your assumptions and the versions you compare when you reload the page, go back or open another page.',
+    life: 'Deleted when you log out, and when you close the tab. What you entered while logged in is not read again after that login has ended.',
+  },
+  {
     name: 'calculatorValues',
     kind: 'Session storage',
     purpose:
@@ -73,20 +80,6 @@ export const browserStorage: readonly StoredItem[] = [
     purpose:
       'Set when a page has stopped working and you reload it with the link in our notice. Holds the text you typed on that page, without passwords.',
     life: 'Deleted as soon as the page is back, and when you close the tab.',
-  },
-  {
-    name: 'whenaboutsInputs',
-    kind: 'Tab history',
-    purpose:
-      'Set when you use the calculator. Restores your six numbers when you reload the page or return to it.',
-    life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
-  },
-  {
-    name: 'whenaboutsOutlook',
-    kind: 'Tab history',
-    purpose:
-      'Set when you change something on the outlook page. Restores your numbers, assumptions and the versions you compare when you reload the page or return to it.',
-    life: 'As long as the tab keeps its history. What you entered while logged in is not read again after you log out.',
   },
   {
     name: 'whenaboutsOutlookParts',

@@ -19,7 +19,7 @@ export function CookiesPage() {
   return (
     <LegalPage
       title="Cookie Policy"
-      description="The full list of what this site stores in your browser: two cookies for logging in, your color theme, and your numbers until you save a plan."
+      description="The full list of what this site stores in your browser: two cookies for logging in, your color theme, and your numbers until you close the tab."
       path={paths.cookies}
       summary={[
         'We set no cookies until you log in. Until you do something that needs it, we store nothing but a page counter in the tab’s history.',
@@ -58,9 +58,9 @@ function NoBanner() {
     <>
       <p>
         In many places, the law lets a site store data in your browser without asking if it is needed for
-        something you asked for: staying logged in, the theme you chose, the numbers you want to save. Apart
-        from a page counter in the tab’s history, which the Back button needs, we store nothing beyond that.
-        We don’t count visitors, and we don’t recognize you on your next visit unless you are logged in.
+        something you asked for: staying logged in, the theme you chose, the numbers you entered. Apart from a
+        page counter in the tab’s history, which the Back button needs, we store nothing beyond that. We don’t
+        count visitors, and we don’t recognize you on your next visit unless you are logged in.
       </p>
       <p>
         Like every site, this one lets your browser cache pages, fonts and images, so that they load faster

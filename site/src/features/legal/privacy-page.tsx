@@ -69,7 +69,7 @@ function WithoutAccount() {
         who you are. The calculator, the outlook and the explainers run on your own device. What you enter is
         not sent to us, and it is not in our logs, unless you save it or get a code: on a page that can’t open
         our site, the calculator offers a code that takes your six numbers to us for {retention.handoffHours}{' '}
-        hours. So that a reload doesn’t lose your numbers, your browser keeps them in the tab’s history.
+        hours. So that a reload doesn’t lose your numbers, your browser keeps them until you close the tab.
       </p>
       <p>
         To send you a page, our server and the proxy in front of it have to see your IP address, as every

@@ -1,7 +1,8 @@
 import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
-import { completePlan, initialDraft, type PlanDraft } from '../../numbers/plan-draft.ts';
+import { completePlan, initialDraft, type PlanDraft, parseDraft } from '../../numbers/plan-draft.ts';
+import { readNumbers, setDraft, setNumbers, useNumbers, type VisitorNumbers } from '../../numbers/store.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import type { InitialResults } from './initial-outlook.ts';
@@ -10,10 +11,10 @@ import { withChanges, withInputs, withoutChanges } from './versions/draft-change
 
 export type OutlookState = ReturnType<typeof useOutlook>;
 
-interface DraftHistory {
-  draft: PlanDraft;
-  /** The draft before the last change that can be undone; null if there is none. */
-  before: PlanDraft | null;
+/** A change that can be undone until the next one. */
+interface Applied {
+  before: PlanDraft;
+  after: PlanDraft;
 }
 
 /**
@@ -21,15 +22,12 @@ interface DraftHistory {
  *
  * @param initialResults The results for the default draft, if the server included them in the page.
  */
-export function useOutlook(
-  initial: PlanDraft,
-  initialVersions: readonly PlanDraft[],
-  initialResults: InitialResults | null,
-) {
+export function useOutlook(initialResults: InitialResults | null) {
   const year = useContext(CurrentYearContext);
-  const [{ draft, before }, setEdited] = useState<DraftHistory>({ draft: initial, before: null });
+  const numbers = useNumbers();
+  const { draft, versions } = useMemo(() => draftsOf(numbers, year), [numbers, year]);
+  const [applied, setApplied] = useState<Applied | null>(null);
   const [choice, choose] = useState<ChartedChoice>('answer');
-  const [versions, setVersions] = useState(initialVersions);
 
   const request = useMemo(
     (): OutlookRequest => ({ ...completePlan(draft, year), isRetired: draft.isRetired, choice }),
@@ -45,8 +43,10 @@ export function useOutlook(
   const results = useMemo(() => late.precomputed ?? outlookResults(late.answer), [late]);
 
   const actions = useMemo(() => {
-    const change = (next: (draft: PlanDraft) => PlanDraft) =>
-      setEdited((edited) => ({ draft: next(edited.draft), before: null }));
+    // Also reads changes that React has not rendered yet.
+    const read = () => draftsOf(readNumbers(), year);
+    const replace = (draft: PlanDraft) => setDraft(draft, { versions: read().versions, isValidated: true });
+    const change = (next: (draft: PlanDraft) => PlanDraft) => replace(next(read().draft));
     const setInput = (name: keyof Inputs, value: number) =>
       change((draft) => withInputs(draft, { [name]: value }));
     return {
@@ -57,12 +57,16 @@ export function useOutlook(
         change((draft) => withChanges(draft, { [name]: value })),
       /** Restores the default of some assumptions. */
       resetAssumptions: (names: readonly AssumptionName[]) => change((draft) => withoutChanges(draft, names)),
-      replace: (next: PlanDraft) => change(() => next),
+      replace,
       /** Replaces the draft in a way that can be undone until the next change. */
-      apply: (next: PlanDraft) => setEdited((edited) => ({ draft: next, before: edited.draft })),
-      setVersions: (next: readonly PlanDraft[]) => setVersions(next.slice(0, MAX_VERSIONS)),
+      apply: (after: PlanDraft) => {
+        setApplied({ before: read().draft, after });
+        replace(after);
+      },
+      setVersions: (next: readonly PlanDraft[]) =>
+        setNumbers({ ...read(), versions: next.slice(0, MAX_VERSIONS), isValidated: true }),
     };
-  }, []);
+  }, [year]);
 
   return {
     year,
@@ -77,9 +81,28 @@ export function useOutlook(
     /** True once there is something to store: a change, or numbers from a link, a plan or an earlier visit. */
     touched: draft !== initialDraft || versions.length > 0,
     choice,
-    undo: useMemo(() => before && (() => actions.replace(before)), [before, actions]),
+    undo: useMemo(
+      () => (applied?.after === draft ? () => actions.replace(applied.before) : null),
+      [applied, draft, actions],
+    ),
     versions,
+    /** True while the numbers are those of a link. */
+    isFromLink: numbers?.isFromLink ?? false,
     ...actions,
+  };
+}
+
+/** Returns the draft and the versions that the page can show. Those of the session storage may have been edited. */
+function draftsOf(numbers: VisitorNumbers | null, year: number): Pick<VisitorNumbers, 'draft' | 'versions'> {
+  if (numbers === null) return { draft: initialDraft, versions: [] };
+  const { draft, versions, isValidated } = numbers;
+  if (isValidated) return { draft, versions };
+  return {
+    draft: parseDraft(draft, year) ?? { ...initialDraft, inputs: draft.inputs },
+    versions: versions
+      .slice(0, MAX_VERSIONS)
+      .map((version) => parseDraft(version, year))
+      .filter((version) => version !== null),
   };
 }
 

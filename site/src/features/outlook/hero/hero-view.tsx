@@ -3,7 +3,7 @@ import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
-import { readVisit, setOutlookDraft } from '../../../numbers/store.ts';
+import { exampleNumbers, readNumbers, setDraft } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import * as styles from './hero.css.ts';
@@ -72,7 +72,7 @@ export function HeroSentence(props: HeroSentenceProps) {
         {' · '}
         <Link
           to={paths.outlook}
-          onClick={() => setOutlookDraft({ changes: {}, ...readVisit().draft, inputs, isRetired: true })}
+          onClick={() => setDraft({ ...(readNumbers() ?? exampleNumbers).draft, inputs, isRetired: true })}
         >
           Already retired?
         </Link>

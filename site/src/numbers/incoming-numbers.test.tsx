@@ -1,0 +1,87 @@
+import { defaultInputs } from '@whenabouts/core';
+import { mutate } from 'swr';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { heldResponse, inOrder } from '../../test/fake-api.ts';
+import { amountBox, typeAmount } from '../../test/number-fields.ts';
+import { headline } from '../../test/outlook-page.ts';
+import { expectText } from '../../test/page-actions.ts';
+import { renderPage } from '../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../test/samples.ts';
+import { checkMember } from '../api/auth.ts';
+import { reloadNumbers } from './store.ts';
+
+const savings = amountBox('Current Retirement Savings');
+const contributions = amountBox('Monthly Contributions');
+const views = page.getByRole('navigation', { name: 'Views of your numbers' });
+const plan = samplePlan({ currentSavings: 80_000, monthlySavings: 700 });
+
+test.each(['/?plan=1', '/outlook?plan=1'])(
+  'at %s, a number that is typed before the saved plan arrives stays, and the others are those of the plan',
+  async (path) => {
+    const held = heldResponse(plan);
+    const api = { 'GET /api/retirement-plans/{id}': held.respond };
+    await renderPage(path, { member: sampleMember, api });
+    await typeAmount('Monthly Contributions', '900');
+    held.release();
+    await expect.element(savings).toHaveValue('80,000');
+    await expect.element(contributions).toHaveValue('900');
+  },
+);
+
+test('a new version of the open plan leaves the numbers that were changed since', async () => {
+  const edited = { ...plan, version: 2, currentSavings: 95_000, monthlySavings: 750 };
+  const api = { 'GET /api/retirement-plans/{id}': inOrder(plan, edited) };
+  await renderPage('/?plan=1', { member: sampleMember, api });
+  await expect.element(savings).toHaveValue('80,000');
+  await typeAmount('Monthly Contributions', '900');
+  await mutate('/api/retirement-plans/1');
+  await expect.element(savings).toHaveValue('95,000');
+  await expect.element(contributions).toHaveValue('900');
+});
+
+test('going back shows the latest numbers, and a plan that is opened again its saved ones', async () => {
+  const api = { 'GET /api/retirement-plans': [plan], 'GET /api/retirement-plans/{id}': plan };
+  await renderPage('/?plan=1', { member: sampleMember, api });
+  await expect.element(savings).toHaveValue('80,000');
+  await typeAmount('Monthly Contributions', '900');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expectText(headline, 'You could stop');
+  await typeAmount('Current Retirement Savings', '85000');
+  history.back();
+  await expect.poll(() => location.search).toBe('?plan=1');
+  await expect.element(savings).toHaveValue('85,000');
+  await expect.element(contributions).toHaveValue('900');
+  await expectText(page.getByRole('main'), 'You are editing By the sea.');
+  await page.getByRole('button', { name: 'Reset to saved plan' }).click();
+  await expect.element(contributions).toHaveValue('700');
+});
+
+test('the next member does not see the numbers of a member whose session another tab has replaced', async () => {
+  const next = { ...sampleMember, email: 'next@example.com', firstName: 'Grace' };
+  let member = sampleMember;
+  await renderPage('/', { api: { 'GET /api/auth/me': () => member }, session: 'member' });
+  await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await typeAmount('Monthly Contributions', '900');
+  member = next;
+  await checkMember();
+  await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+  await expect.element(contributions).toHaveValue('500');
+});
+
+test('the outlook ignores stored assumptions that it cannot use, and keeps the inputs', async () => {
+  await renderPage('/');
+  const inputs = { ...defaultInputs, monthlySavings: 900 };
+  const drafts = [
+    { inputs, changes: { planAge: 'NaN', partner: 7 }, isRetired: false },
+    { inputs, changes: {}, isRetired: false },
+  ];
+  const stored = { login: null, draft: drafts[0], versions: drafts };
+  sessionStorage.setItem('whenabouts-numbers', JSON.stringify(stored));
+  reloadNumbers();
+  await expect.element(contributions).toHaveValue('900');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expectText(headline, 'You could stop');
+  await expect.element(contributions).toHaveValue('900');
+  expect(document.body.textContent).not.toContain('NaN');
+});

@@ -1,0 +1,28 @@
+import { defaultInputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { mergeDrafts } from './merge-drafts.ts';
+import type { PlanDraft } from './plan-draft.ts';
+
+const plan: PlanDraft = {
+  inputs: { ...defaultInputs, currentSavings: 80_000, monthlySavings: 700 },
+  changes: { planAge: 99, inflation: 3 },
+  isRetired: false,
+};
+const opened: PlanDraft = { inputs: defaultInputs, changes: { inflation: 2 }, isRetired: false };
+
+test('numbers that arrive replace numbers that the visitor has not changed since', () => {
+  expect(mergeDrafts(opened, opened, plan)).toBe(plan);
+});
+
+test('numbers that arrive leave what the visitor has changed since', () => {
+  const changed = {
+    inputs: { ...defaultInputs, monthlySavings: 900 },
+    changes: { targetChance: 90 },
+    isRetired: true,
+  };
+  expect(mergeDrafts(opened, changed, plan)).toEqual({
+    inputs: { ...plan.inputs, monthlySavings: 900 },
+    changes: { planAge: 99, targetChance: 90 },
+    isRetired: true,
+  });
+});

@@ -1,0 +1,104 @@
+import type { Plan } from '@whenabouts/server/contract';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from '../router.ts';
+import { errorMessage, toast } from '../ui/toast.ts';
+import { mergeDrafts } from './merge-drafts.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { exampleNumbers, readNumbers, setDraft, setSaveRequested, useNumbers } from './store.ts';
+
+/** Numbers of a link. */
+export interface LinkedNumbers {
+  draft: PlanDraft;
+  /** Sentences about the values that were changed or ignored; null if there are none. */
+  notice: string | null;
+}
+
+/** The functions with which a page reads numbers from outside of the store. */
+export interface NumbersFormat {
+  /** Name of the page in the message about an unreadable link. */
+  pageName: string;
+  readLink: (hash: string) => LinkedNumbers | 'unreadable' | null;
+  /** The hash that replaces a link's numbers in the URL once they have been read. */
+  hashAfterLink: string;
+  readPlan: (plan: Plan) => PlanDraft;
+  /** Returns and clears the numbers that were entered before a login, if the login leads to this page. */
+  takePending: () => PlanDraft | null;
+  /** Returns true if the page can show the draft. */
+  isValid: (draft: PlanDraft) => boolean;
+}
+
+interface IncomingNumbers {
+  linkNotice: string | null;
+  dismissLinkNotice: () => void;
+}
+
+/**
+ * Stores numbers that arrive on a page: those of a link, of the saved plan that `?plan=` opens, and those that were
+ * entered before a login. What a visitor has changed before they arrive stays.
+ *
+ * @param format Memoized.
+ * @param plan The saved plan that is open.
+ */
+export function useIncomingNumbers(
+  format: NumbersFormat,
+  isMember: boolean,
+  plan: Plan | undefined,
+): IncomingNumbers {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const navigationType = useNavigationType();
+  const [linkNotice, setLinkNotice] = useState<string | null>(null);
+  const planId = new URLSearchParams(search).get('plan');
+  // During rendering, because in effects the fields adopt what was typed before hydration.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state at the time when the URL was opened
+  const opening = useMemo(
+    () => ({ draft: (readNumbers() ?? exampleNumbers).draft, isReturn: navigationType === 'POP' }),
+    [planId],
+  );
+  const isFirst = useRef(true);
+  const lastPlan = useRef<Plan | undefined>(undefined);
+
+  useEffect(() => {
+    const link = format.readLink(hash);
+    const linked = link === 'unreadable' ? undefined : link?.draft;
+    const show = (next: PlanDraft, changedFrom?: PlanDraft) => {
+      const changed = readNumbers()?.draft;
+      const merged = changed && changedFrom ? mergeDrafts(changedFrom, changed, next) : next;
+      const draft = format.isValid(merged) ? merged : next;
+      setDraft(draft, { hasCalculated: true, planId: plan?.id ?? null, isFromLink: draft === linked });
+    };
+    // Coming back or reloading shows the latest numbers of the plan.
+    const isStored = opening.isReturn && readNumbers()?.planId === plan?.id;
+    const before = lastPlan.current ?? (isStored ? plan : undefined);
+    lastPlan.current = plan;
+    const pending = isMember ? format.takePending() : null;
+
+    if (pending) {
+      show(pending);
+      setSaveRequested(true);
+    } else if (linked) {
+      // A link that is opened later replaces the numbers of the page.
+      show(linked, isFirst.current ? opening.draft : undefined);
+    } else if (plan && before?.id !== plan.id) {
+      show(format.readPlan(plan), opening.draft);
+    } else if (plan && before && before.version !== plan.version) {
+      show(format.readPlan(plan), format.readPlan(before));
+    }
+    isFirst.current = false;
+
+    if (link === null) return;
+    setLinkNotice(link === 'unreadable' ? null : link.notice);
+    if (link === 'unreadable') {
+      const text = `We couldn’t read the numbers in it, so the ${format.pageName} starts with an example.`;
+      toast(errorMessage('This link doesn’t work', text));
+    }
+    // Remove the link's numbers from the URL, or a reload would undo later changes.
+    const after = { pathname, search, hash: format.hashAfterLink };
+    void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
+  }, [format, isMember, plan, pathname, search, hash, navigate, opening]);
+
+  return {
+    linkNotice: useNumbers() && linkNotice,
+    dismissLinkNotice: () => setLinkNotice(null),
+  };
+}
