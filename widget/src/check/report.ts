@@ -1,18 +1,10 @@
 import { adoptStyleSheet } from '../host/adopt-styles.ts';
+import type { Cause } from './find-causes.ts';
 
-/** One result of the installation check. */
-export interface Finding {
-  /** A problem keeps the calculator from working; a hint is an improvement. */
-  kind: 'problem' | 'hint' | 'good';
-  title: string;
-  help?: string;
-}
-
-const labels = { problem: 'Problem', hint: 'Hint', good: 'Good' } as const;
 const REPORT_ATTRIBUTE = 'data-whenabouts-check';
 
-/** Shows the findings in a dialog above the page, as text: they contain content of the page. */
-export function showReport(findings: readonly Finding[]): void {
+/** Shows the causes, and what the page has, in a dialog above the page: as text, because they have content of the page. */
+export function showReport(causes: readonly Cause[], seen: readonly string[]): void {
   document.querySelector(`[${REPORT_ATTRIBUTE}]`)?.remove();
   const host = document.createElement('div');
   host.setAttribute(REPORT_ATTRIBUTE, '');
@@ -27,37 +19,30 @@ export function showReport(findings: readonly Finding[]): void {
   heading.autofocus = true;
   dialog.setAttribute('aria-labelledby', heading.id);
   const list = createElement('ul');
-  list.append(...findings.map(createItem));
+  list.append(...causes.map(createItem));
+  const details = createElement('details');
+  details.append(createElement('summary', 'What we saw'), ...seen.map((line) => createElement('p', line)));
   const status = createElement('span');
   status.setAttribute('role', 'status');
   const closeButton = createButton('Close', () => dialog.close());
   const copyReport = async () => {
-    const isCopied = await copyText([location.href, ...findings.map(formatFinding)].join('\n'));
+    const problems = causes.map(({ title, help }) => `${title} ${help}`);
+    const isCopied = await copyText([location.href, ...problems, ...seen].join('\n'));
     status.textContent = isCopied ? 'Copied' : 'This page does not allow copying.';
   };
   const copyButton = createButton('Copy the report', () => void copyReport());
   const buttons = createElement('div');
   buttons.append(closeButton, copyButton, status);
-  dialog.append(heading, createElement('p', summarize(findings)), list, buttons);
+  dialog.append(heading, createElement('p', summarize(causes.length)), list, details, buttons);
+  if (causes.length === 0) list.remove();
   dialog.addEventListener('close', () => host.remove());
   root.append(dialog);
   (document.body ?? document.documentElement).append(host);
   dialog.showModal();
 }
 
-function summarize(findings: readonly Finding[]): string {
-  const count = (kind: 'problem' | 'hint') => {
-    const { length } = findings.filter((finding) => finding.kind === kind);
-    return `${length} ${kind}${length === 1 ? '' : 's'}`;
-  };
-  return findings.every(({ kind }) => kind === 'good')
-    ? 'Everything works.'
-    : `${count('problem')}, ${count('hint')}.`;
-}
-
-function formatFinding({ kind, title, help = '' }: Finding): string {
-  return `${labels[kind]}: ${title} ${help}`.trim();
-}
+const summarize = (count: number): string =>
+  count === 0 ? 'The calculator works on this page.' : `${count} problem${count === 1 ? '' : 's'}.`;
 
 /** Returns false if the page or the browser does not allow copying. */
 async function copyText(text: string): Promise<boolean> {
@@ -69,13 +54,11 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-function createItem({ kind, title, help }: Finding): HTMLElement {
+function createItem({ title, help }: Cause): HTMLElement {
   const item = createElement('li');
-  item.className = kind;
   const line = createElement('p');
-  line.append(createElement('strong', `${labels[kind]}: `), title);
-  item.append(line);
-  if (help) item.append(createElement('p', help));
+  line.append(createElement('strong', 'Problem: '), title);
+  item.append(line, createElement('p', help));
   return item;
 }
 
@@ -103,12 +86,12 @@ dialog::backdrop{background:rgb(11 18 20/60%)}
 h1{outline:none;margin:0 0 8px;font-size:22px;line-height:1.2}
 p{margin:0}
 ul{display:grid;gap:12px;margin:16px 0;padding:0;list-style:none}
-li{padding:8px 12px;border-inline-start:4px solid;border-radius:6px}
+li{padding:8px 12px;border-inline-start:4px solid #a3242b;border-radius:6px;background:#fae7e5}
 li p+p{color:inherit;font-size:15px}
 strong{font-weight:700}
-.problem{border-color:#a3242b;background:#fae7e5}
-.hint{border-color:#7a5200;background:#fbf0d3}
-.good{border-color:#26663b;background:#e2f0e4}
+details p{margin-top:4px;font-size:15px}
+summary{min-height:44px;align-content:center;cursor:pointer}
+summary:focus-visible{outline:3px solid #1b4ed1;outline-offset:2px}
 div{display:flex;flex-wrap:wrap;align-items:center;gap:8px}
 button{min-height:44px;margin:0;padding:0 20px;border:1.5px solid #0f5e63;border-radius:10px;background:#fff;color:#0f5e63;font:600 16px/1.2 system-ui,sans-serif;cursor:pointer}
 button:focus-visible{outline:3px solid #1b4ed1;outline-offset:2px}
