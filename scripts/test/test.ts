@@ -48,7 +48,7 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
   mariadb: [
     mariadbPrograms,
     vitest('server tests on MariaDB', ['server on MariaDB'], {
-      env: { MARIADB_TESTS: 'all' },
+      env: { MARIADB_TESTS: 'all', PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '5' },
       needs: [mariadbPrograms.name],
     }),
   ],

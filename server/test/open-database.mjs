@@ -38,6 +38,6 @@ if (mode === 'repeatedly') {
   process.stdin.resume();
   while (isRunning) {
     openAndClose();
-    await pause(100);
+    await pause(100 / Number(process.env.PROPERTY_RUNS ?? 1));
   }
 }

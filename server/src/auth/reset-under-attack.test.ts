@@ -4,13 +4,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, expect, test } from 'vitest';
 import { resetCodeIn } from '../../test/emails.ts';
 import { registerMember } from '../../test/factories.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { DEFAULT_LIMITS, startApp } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 /** Time between two requests of the owner. */
 const PAUSE = 10.5 * HOUR;
 /** A request at each of six minutes of the hour takes 2.6 days. */
-const DURATION = 6 * PAUSE * Number(process.env.PROPERTY_RUNS ?? 1);
+const DURATION = 6 * PAUSE * PROPERTY_RUNS;
 const OWNER = { localAddress: '127.0.0.1' };
 
 const app = await startApp({ env: DEFAULT_LIMITS });

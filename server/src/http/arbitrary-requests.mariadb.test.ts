@@ -16,13 +16,14 @@ import {
   requestsWithHostileText,
 } from '../../test/hostile-request.ts';
 import { createdPost, newSlug, uploadedImage } from '../../test/posts.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { type RawResponse, sendRaw } from '../../test/raw-request.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { newDatabase, newSqliteDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
-const RUNS = 600 * Number(process.env.PROPERTY_RUNS ?? 1);
+const RUNS = 400 * PROPERTY_RUNS;
 /** Fixed, so that a normal run sends the same requests every time. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 const ENV = { TRUST_PROXY: '1', UPLOADS_PER_ACCOUNT: '1000000', WRITES_PER_MEMBER: '1000000' };

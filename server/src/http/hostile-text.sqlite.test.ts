@@ -16,6 +16,7 @@ import {
   type TextField,
   textFields,
 } from '../../test/hostile-values.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { newDatabase } from '../../test/test-database.ts';
 
@@ -29,7 +30,7 @@ const BATCH_BYTES = 4 * 2 ** 20;
 /** A server that does not respond for that long hangs. */
 const HANGS_AFTER_MS = 5000;
 /** True if every parser gets every text. Otherwise, a text that is not known to be slow goes to some parsers, in rotation. */
-const SENDS_ALL = Number(process.env.PROPERTY_RUNS ?? 1) > 1;
+const SENDS_ALL = PROPERTY_RUNS > 1;
 
 /** Returns the texts for the n-th parser: the quadratic ones, and one in `every` of the others. */
 const textsFor = (parser: number, texts: readonly HostileText[], every: number): readonly HostileText[] =>

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { type CampaignTest, SECOND, senderOf, startCampaignTest } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
@@ -158,35 +159,34 @@ describe('the rate', () => {
 
   test('holds with a mail server that rejects the first attempt of each email', async () => {
     const { mailServer, app, pass, started, progress, recipients } = campaigns;
-    const emails = await addSubscribers(app, 25);
+    const emails = await addSubscribers(app, 12);
     const id = await started();
     mailServer.behavior = 'greylists';
-    await pass(5);
-    expect(await progress(id)).toMatchObject({ sent: 0, waiting: 25, retrying: 25 });
+    await pass(3);
+    expect(await progress(id)).toMatchObject({ sent: 0, waiting: 12, retrying: 12 });
     app.clock.ahead += 2 * MINUTE;
     await pass(2);
     expect(recipients().sort()).toEqual([...emails].sort());
-    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 25, retrying: 0 });
+    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 12, retrying: 0 });
   });
 
   test('lets an unavailable mail server get ten emails to try, not all of them', async () => {
     const { mailServer, app, pass, started, progress, recipients } = campaigns;
-    await addSubscribers(app, 25);
+    const emails = await addSubscribers(app, 12);
     const id = await started();
     await mailServer.stop();
-    await pass(8);
+    await pass(4);
     expect(await inOutbox()).toHaveLength(10);
     await mailServer.start();
     app.clock.ahead += 10 * MINUTE;
-    await pass(6);
-    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 25 });
-    expect(new Set(recipients()).size).toBe(25);
-    expect(recipients()).toHaveLength(25);
+    await pass(3);
+    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 12 });
+    expect(recipients().sort()).toEqual([...emails].sort());
   });
 
   test('grows with a mail server that drops each first connection after the content', async () => {
     const { mailServer, app, pass, started, progress, recipients } = campaigns;
-    const emails = await addSubscribers(app, 60);
+    const emails = await addSubscribers(app, 30);
     const id = await started();
     mailServer.behavior = 'drops first contents';
     const sentAfter = async (minutes: number) => {
@@ -197,19 +197,18 @@ describe('the rate', () => {
     expect(await sentAfter(1)).toBe(0);
     expect(await sentAfter(1)).toBe(10);
     expect(await sentAfter(1)).toBe(30);
-    expect(await sentAfter(1)).toBe(60);
     expect(recipients().sort()).toEqual([...emails].sort());
     expect(await progress(id)).toMatchObject({ state: 'finished', failed: 0, retrying: 0 });
   });
 
   test('gives ten emails to a mail server that drops every connection after the content', async () => {
     const { mailServer, app, pass, started } = campaigns;
-    await addSubscribers(app, 25);
+    await addSubscribers(app, 12);
     await started();
     mailServer.behavior = 'drops contents';
-    await pass(5);
+    await pass(3);
     app.clock.ahead += 2 * MINUTE;
-    await pass(5);
+    await pass(3);
     expect(await inOutbox()).toHaveLength(10);
   });
 
@@ -298,11 +297,11 @@ describe('with several servers', () => {
 
   test('each email is sent once, even if two send at the same time without the lease', async () => {
     const { app, start, deliver, started, progress, recipients, execute } = campaigns;
-    const emails = await addSubscribers(app, 20);
+    const emails = await addSubscribers(app, 12 * PROPERTY_RUNS);
     const second = await start({}, app.storage);
     const id = await started();
     const both = [senderOf(app), senderOf(second)];
-    for (let n = 0; n < 7; n++) {
+    for (let n = 0; n < 5 * PROPERTY_RUNS; n++) {
       await execute("UPDATE leases SET expires_at = 0 WHERE name = 'newsletter'");
       // With SQLite, one that waits for the lock of the other would stop both, because they share a thread.
       await Promise.all(both.map(({ sendDue }) => nextTurn().then(sendDue)));
@@ -310,7 +309,7 @@ describe('with several servers', () => {
       for (const each of [app, second]) each.clock.ahead += SECOND;
     }
     expect(recipients().sort()).toEqual([...emails].sort());
-    expect(await progress(id)).toMatchObject({ state: 'finished', sent: 20 });
+    expect(await progress(id)).toMatchObject({ state: 'finished', sent: emails.length });
   });
 });
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 
 const PLANS = '/api/retirement-plans';
-const RUNS = Number(process.env.PROPERTY_RUNS ?? 1);
-const EDITS = 100 * RUNS;
+const EDITS = 100 * PROPERTY_RUNS;
 /** Each deletion starts at one of ten moments of the edits. */
-const DELETIONS = 20 * RUNS;
+const DELETIONS = 20 * PROPERTY_RUNS;
 
 // These tests have a separate database: MariaDB finds a row by another index while the table has no other rows.
 let app: TestApp;

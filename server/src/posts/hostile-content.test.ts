@@ -5,6 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { expectSafeHtml } from '../../test/expect-safe-html.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
 import { BLOGS, createdPost, POSTS, postBody, writeDirectly } from '../../test/posts.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { rowsOf, startApp, type TestApp } from '../../test/test-app.ts';
 
 let app: TestApp;
@@ -22,8 +23,9 @@ const TEXT = `<p>${'Words that were written in earnest. '.repeat(3).trim()}</p>`
 const stored = async () => (await rowsOf(app, 'posts')).find((row) => row.id === id)?.content;
 
 // The tests of `sanitizeHtml` clean each of them; here, every eighth goes through the API and the database.
-const runsAll = Number(process.env.PROPERTY_RUNS ?? 1) > 1;
-const some = hostileHtml.filter((html, n) => runsAll || n % 8 === 0 || /[\0\p{Surrogate}]/u.test(html));
+const some = hostileHtml.filter(
+  (html, n) => PROPERTY_RUNS > 1 || n % 8 === 0 || /[\0\p{Surrogate}]/u.test(html),
+);
 
 describe.each(some)('the content %j', (html) => {
   test('is clean when it is written', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSeed, seedPosts } from '../../seeds/posts.ts';
 import { expectSafeHtml } from '../../test/expect-safe-html.ts';
 import { hostileHtml } from '../../test/hostile-html.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 const IMAGE_ID = 'JC1KB_Cg8l2AirLk0MZFhw';
@@ -198,6 +199,6 @@ test('sanitized HTML is safe, and does not change when sanitized again', () => {
       expectSafeHtml(once);
       expect(clean(once)).toBe(once);
     }),
-    { numRuns: 300 * Number(process.env.PROPERTY_RUNS ?? 1) },
+    { numRuns: 300 * PROPERTY_RUNS },
   );
 });
