@@ -2,12 +2,24 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { addPost } from './admin-post-screens.ts';
 import { addPlan, register } from './members.ts';
 
-/** Returns the paths of the site's pages in the sitemap, with one of the posts, because all posts are the same page. */
+/** Pages that are built from the same components: of each kind, one is enough. */
+const kinds: readonly RegExp[] = [
+  /^\/blog\/.+/,
+  /^\/guides\/.+/,
+  // The first explainer has two paths.
+  /^\/explainers(?:\/4-percent-rule)?$/,
+  /^\/(?:privacy-policy|terms-of-service|cookie-policy|disclaimer)$/,
+  /^\/embed\/(?:privacy|accessibility)$/,
+];
+
+/** Returns the paths of the site's pages in the sitemap, with one of each kind. */
 export async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
   const xml = await (await request.get('/sitemap.xml')).text();
   const paths = [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(origin, '') || '/');
-  const post = paths.find((path) => path.startsWith('/blog/'));
-  return paths.filter((path) => path !== '/docs/api' && (!path.startsWith('/blog/') || path === post));
+  return paths.filter((path) => {
+    const kind = kinds.find((pattern) => pattern.test(path));
+    return path !== '/docs/api' && (!kind || path === paths.find((other) => kind.test(other)));
+  });
 }
 
 /**
