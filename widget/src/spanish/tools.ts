@@ -18,7 +18,7 @@ import {
   halfAndHalf,
   type MarketProjections,
 } from '../../view/explainers/four-percent-text.ts';
-import { joinKeyNumbers, type SocialSecurityMessages } from '../../view/explainers/social-security-text.ts';
+import type { SocialSecurityMessages } from '../../view/explainers/social-security-text.ts';
 import type { TaxMessages } from '../../view/explainers/taxes-text.ts';
 import type { Part } from '../../view/sentence.ts';
 import type { Translation } from '../calculator/embed-messages.ts';
@@ -110,6 +110,12 @@ export const fourPercent: FourPercentMessages = {
   },
   xLabel: 'Años de jubilación',
   market: (name) => marketLabels[name],
+  marketName: (name) => `Mercado ${marketLabels[name].toLowerCase()}`,
+  aboveInflation: (rate) => `${rate}% sobre la inflación`,
+  outcome: {
+    runsOut: (year) => `Se acaba en el año ${year}`,
+    left: (amount) => `Quedan ${amount}`,
+  },
   endsIn: (year) => `año ${year}`,
   notes: [
     'En 1994, William Bengen examinó ahorros con la mitad en acciones y la mitad en bonos de Estados Unidos: retirar un 4% el primer año y después ajustar por la inflación habría alcanzado al menos 30 años desde cada inicio a partir de 1926 que él pudo examinar.',
@@ -162,8 +168,9 @@ export const allocation: AllocationMessages = {
     inStocks: 'En acciones',
     inBonds: 'En bonos',
   },
-  stocks: 'Acciones',
-  bonds: 'Bonos',
+  stocks: 'acciones',
+  bonds: 'bonos',
+  riskName,
   notes: [
     'Las acciones suben y bajan más y han crecido más; los bonos suben y bajan menos y han crecido menos. Si vas a necesitar el dinero pronto, no puedes esperar a que los precios se recuperen, así que la parte en acciones baja con la edad.',
     '«100 menos tu edad» es una vieja regla práctica. Esta herramienta suma o resta cinco puntos por cada nivel de riesgo por encima o por debajo de 5, suma diez puntos si faltan más de 15 años o cinco si faltan más de 10, y se queda entre 20 y 90. No sabe nada de tu pensión, tu casa ni tus deudas.',
@@ -215,16 +222,17 @@ export const socialSecurity: SocialSecurityMessages = {
       return extraMonths === 0 ? years : `${years} y ${extraMonths} ${extraMonths === 1 ? 'mes' : 'meses'}`;
     },
   },
-  description: (keyNumbers) =>
-    `${joinKeyNumbers(keyNumbers)} Si vives más allá del punto de equilibrio, solicitarlo más tarde paga más en total. No se cuentan intereses. Las cantidades son dólares de hoy.`,
+  description:
+    'Punto de equilibrio: la edad a la que la más tardía de dos solicitudes ha pagado en total tanto como la más temprana. Si vives más allá de esa edad, solicitarlo más tarde paga más en total. No se cuentan intereses: los pagos que recibes antes podrían ganar algo. Las cantidades son dólares de hoy.',
   table: {
     caption: 'Beneficios según la edad en que lo solicitas, en dólares de hoy',
     claimAt: 'Edad',
     aMonth: 'Al mes',
     total: totalTo,
   },
-  at: (age) => `A los ${age}`,
-  aMonth: (amount) => `${amount} al mes`,
+  aMonth: 'Al mes',
+  total: (age) => `Total hasta cumplir ${age} años`,
+  full: 'plena',
   notes: [
     'Cada mes antes de la edad plena de jubilación cuesta 5/9 de un por ciento, y 5/12 a partir del mes 37. Cada mes después suma 2/3 de un por ciento, hasta los 70 años. Si naciste en 1960 o después, tu edad plena de jubilación es 67. Tu beneficio está en tu estado de cuenta en ssa.gov. No somos parte de la Administración del Seguro Social.',
     'No se incluyen: los intereses de los pagos anteriores; el ajuste anual por el costo de vida, que aumenta todos los beneficios por igual; los impuestos; lo que ganas mientras recibes el beneficio; ni los beneficios de cónyuges y sobrevivientes.',
@@ -270,7 +278,9 @@ export const taxes: TaxMessages = {
     reason: ({ points, currentRate, retirementRate, allTraditional, allRoth }) =>
       `Tu tasa ${currentRate > retirementRate ? 'baja' : 'sube'} ${points} puntos, del ${currentRate}% ahora al ${retirementRate}% en la jubilación. Todo en la cuenta tradicional dejaría ${allTraditional}, todo en la Roth ${allRoth}, en dólares futuros.`,
   },
-  terms: (yearly, rate, years) => `${yearly} de ingreso al año, al ${rate}% durante ${years} años.`,
+  description: (yearly, rate, years) =>
+    `La parte rayada son los impuestos, incluido lo que ese dinero habría ganado. ${yearly} de ingreso al año, al ${rate}% durante ${years} años.`,
+  aYear: (amount) => `${amount} al año`,
   bars: {
     traditional: 'Tradicional',
     roth: 'Roth',
@@ -279,7 +289,6 @@ export const taxes: TaxMessages = {
     taxedNow: (rate) => `Se quita un ${rate}% antes de que entre el dinero, así que crece menos.`,
     kept: 'Lo que te queda al final.',
   },
-  afterTax: (account) => `${account}, después de impuestos`,
   table: {
     caption: (years, rate) => `Después de ${years} años al ${rate}% al año, en dólares futuros`,
     account: 'Cuenta',

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { FORCED_COLORS, view } from '../../view/theme.css.ts';
+import { view } from '../../view/theme.css.ts';
 
 const TWO_COLUMNS = '(min-width: 820px)';
 
@@ -51,37 +51,3 @@ export const notes = style({
 });
 
 export const link = style({ color: view.color.accent });
-
-/** A bar with its name and its amount in the line above it. */
-export const bars = style({ display: 'grid', gap: '10px' });
-
-export const bar = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: '2px 12px',
-  fontSize: '0.9375em',
-  lineHeight: 1.35,
-});
-
-export const track = style({
-  gridColumn: '1 / -1',
-  height: '12px',
-  overflow: 'hidden',
-  borderRadius: view.radius.small,
-  background: view.color.sunken,
-  '@media': { [FORCED_COLORS]: { border: '1px solid CanvasText' } },
-});
-
-export const part = style({
-  display: 'block',
-  height: '100%',
-  background: view.color.accent,
-  printColorAdjust: 'exact',
-  forcedColorAdjust: 'none',
-  '@media': { [FORCED_COLORS]: { background: 'CanvasText' } },
-});
-
-export const chosenPart = style([
-  part,
-  { background: view.color.you, '@media': { [FORCED_COLORS]: { background: 'Highlight' } } },
-]);

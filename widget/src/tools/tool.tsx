@@ -1,9 +1,10 @@
 import type { FieldWithDefault, NumberFormats } from '@whenabouts/core';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Announcement } from '../../view/announcement.tsx';
-import { ChartFigure, type ChartFigureProps } from '../../view/charts/chart-figure.tsx';
+import { ChartFigure } from '../../view/charts/chart-figure.tsx';
+import { type Control, type ExplainerContent, mapFields } from '../../view/explainers/explainer-content.ts';
 import { SliderField } from '../../view/fields/slider-field.tsx';
-import { type Part, plainText } from '../../view/sentence.ts';
+import { plainText } from '../../view/sentence.ts';
 import { UnbrokenAmounts } from '../../view/unbroken-amounts.tsx';
 import { type Translation, toolMessages } from '../calculator/embed-messages.ts';
 import * as styles from './tool.css.ts';
@@ -19,10 +20,6 @@ export interface ToolProps {
   onChange: (name: string) => void;
 }
 
-interface Control extends FieldWithDefault {
-  valueText?: (value: number) => string;
-}
-
 /** The numbers of a tool, a function that changes one, and true once the reader has changed one. */
 export function useToolNumbers<Name extends string>(fields: Readonly<Record<Name, FieldWithDefault>>) {
   const [numbers, setNumbers] = useState(() => mapFields(fields, (_name, field) => field.default));
@@ -34,36 +31,11 @@ export function useToolNumbers<Name extends string>(fields: Readonly<Record<Name
   return { numbers, set, isChanged };
 }
 
-/** Returns the fields with labels in another language. */
-export function translateLabels<Name extends string>(
-  fields: Readonly<Record<Name, FieldWithDefault>>,
-  label: (name: Name) => string,
-): Record<Name, FieldWithDefault> {
-  return mapFields(fields, (name, field) => ({ ...field, label: label(name) }));
-}
-
-/** Returns a value for each field. Without `Object.fromEntries`, which some host pages remove. */
-function mapFields<Name extends string, Value>(
-  fields: Readonly<Record<Name, FieldWithDefault>>,
-  valueFor: (name: Name, field: FieldWithDefault) => Value,
-): Record<Name, Value> {
-  const values = {} as Record<Name, Value>;
-  for (const name of Object.keys(fields) as Name[]) values[name] = valueFor(name, fields[name]);
-  return values;
-}
-
-interface ToolLayoutProps<Name extends string>
-  extends ToolProps,
-    Pick<ChartFigureProps, 'title' | 'description' | 'table'> {
-  messages: { question: string; notes: readonly string[] };
-  sentence: readonly Part<Name>[];
-  /** The controls, in the order in which they are shown. */
-  controls: Readonly<Record<Name, Control>>;
+interface ToolLayoutProps<Name extends string> extends ToolProps {
   state: ReturnType<typeof useToolNumbers<Name>>;
+  content: ExplainerContent<Name>;
   /** The last part of the path of the site's explainer. */
   page: string;
-  /** The chart. */
-  children: ReactNode;
 }
 
 /** A question, its answer in a sentence, a chart with its table, the controls and the limits of the rule. */
@@ -72,13 +44,9 @@ export function ToolLayout<Name extends string>({
   translation,
   site,
   onChange,
-  messages: { question, notes },
-  sentence,
-  controls,
   state,
+  content: { question, numbers, controls, sentence, figure, notes },
   page,
-  children,
-  ...chart
 }: ToolLayoutProps<Name>) {
   const messages = translation?.tool ?? toolMessages;
   return (
@@ -100,25 +68,25 @@ export function ToolLayout<Name extends string>({
       <Announcement text={state.isChanged ? plainText(sentence) : ''} />
       <div className={styles.columns}>
         <div className={styles.chart}>
-          <ChartFigure {...chart} tableLabel={messages.showTable}>
-            {children}
-          </ChartFigure>
+          <ChartFigure {...figure} tableLabel={messages.showTable} />
         </div>
         <section className={styles.controls} aria-label={messages.yourNumbers}>
-          {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, ...field }]) => (
-            <SliderField
-              key={name}
-              field={field}
-              value={state.numbers[name]}
-              formats={formats}
-              messages={translation?.embed.calculator.field}
-              id={`tool-${name}`}
-              {...(valueText && { valueText })}
-              onChange={(value) => {
-                state.set(name, value);
-                onChange(name);
-              }}
-            />
+          {(Object.entries(controls) as [Name, Control][]).map(([name, { valueText, below, ...field }]) => (
+            <div key={name}>
+              <SliderField
+                field={field}
+                value={numbers[name]}
+                formats={formats}
+                messages={translation?.embed.calculator.field}
+                id={`tool-${name}`}
+                {...(valueText && { valueText })}
+                onChange={(value) => {
+                  state.set(name, value);
+                  onChange(name);
+                }}
+              />
+              {below}
+            </div>
           ))}
         </section>
       </div>
@@ -134,32 +102,5 @@ export function ToolLayout<Name extends string>({
         </p>
       </div>
     </section>
-  );
-}
-
-export interface Bar {
-  name: string;
-  value: string;
-  /** Length in percent of the track. */
-  percent: number;
-  isChosen?: boolean;
-}
-
-/** Horizontal bars with their names and values. */
-export function Bars({ bars }: { bars: readonly Bar[] }) {
-  return (
-    <dl className={styles.bars}>
-      {bars.map(({ name, value, percent, isChosen }) => (
-        <div key={name} className={styles.bar}>
-          <dt>{isChosen ? <b>{name}</b> : name}</dt>
-          <dd>
-            <b key={value}>{value}</b>
-          </dd>
-          <dd className={styles.track} aria-hidden="true">
-            <span className={isChosen ? styles.chosenPart : styles.part} style={{ width: `${percent}%` }} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

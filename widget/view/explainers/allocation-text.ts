@@ -86,11 +86,6 @@ export function formula({ age, riskTolerance }: Investor, { byHorizon, sum }: Al
   return `100 − ${age} + (${riskTolerance} − 5) × 5 + ${byHorizon} = ${sum < 0 ? signed(sum) : sum}`;
 }
 
-/** Returns a sentence with the share of stocks in ten years. */
-export function tenYearsLater(investor: Investor): string {
-  return tenYearsText(stocksInTenYears(investor));
-}
-
 /** Returns the share of stocks in ten years, in percent. */
 export function stocksInTenYears(investor: Investor): number {
   return recommendedAllocation({ ...investor, age: investor.age + 10 }).stocks;
@@ -128,12 +123,12 @@ function signed(points: number): string {
 }
 
 /** The explainer's assumptions and limits. */
-export const allocationNotes = [
+const allocationNotes = [
   'Stocks swing more and have grown more; bonds swing less and have grown less. If you need the money soon, you can’t wait for prices to recover, so the share of stocks falls as you get older.',
   '“100 minus your age” is an old rule of thumb. This explainer adds or takes away five points for each level of risk above or below 5, adds ten points with over 15 years to go or five with over 10, and stays between 20 and 90. It doesn’t know about your pension, your house or your debts.',
 ];
 
-/** The English messages of the tool. */
+/** The English messages. */
 export const allocationMessages = {
   question: 'How much belongs in stocks?',
   label: (name: keyof Investor): string => allocationFields[name].label,
@@ -144,8 +139,9 @@ export const allocationMessages = {
   tenYearsLater: tenYearsText,
   steps: stepNames,
   table: tableText,
-  stocks: 'Stocks',
-  bonds: 'Bonds',
+  stocks: 'stocks',
+  bonds: 'bonds',
+  riskName: (level: number): string => riskLevel(level).name,
   notes: allocationNotes as readonly string[],
 };
 

@@ -17,7 +17,7 @@ const textsFor = (numbers: FourPercentNumbers) => {
   return {
     sentence: plainText(fourPercentSentence(numbers, projections)),
     title: fourPercentTitle(numbers.years, projections),
-    outcomes: Object.values(projections).map(outcomeOf),
+    outcomes: Object.values(projections).map((projection) => outcomeOf(projection)),
     table: fourPercentTable(numbers.years, projections),
   };
 };

@@ -80,10 +80,16 @@ export function fourPercentTitle(years: number, { poor, good }: MarketProjection
   return `After ${years} years, ${remaining(poor)} to ${remaining(good)} is left in today’s dollars, if returns are ${markets.poor.annualReturn}% to ${markets.good.annualReturn}% above inflation`;
 }
 
+const outcomeText = {
+  runsOut: (year: number): string => `Runs out in year ${year}`,
+  left: (amount: string): string => `${amount} left`,
+};
+
 /** Returns the outcome in a market, such as "$640,000 left" or "Runs out in year 18". */
-export function outcomeOf({ balances, depletionYear }: WithdrawalProjection): string {
-  if (depletionYear !== null) return `Runs out in year ${depletionYear}`;
-  return `${formatDollars(balances.at(-1) ?? 0)} left`;
+export function outcomeOf({ balances, depletionYear }: WithdrawalProjection, text = outcomeText): string {
+  return depletionYear === null
+    ? text.left(formatDollars(balances.at(-1) ?? 0))
+    : text.runsOut(depletionYear);
 }
 
 const tableText = {
@@ -113,12 +119,12 @@ export function fourPercentTable(years: number, projections: MarketProjections, 
 export const halfAndHalf = { average: 4.6, best: 7.4, worst: 2.4 } as const;
 
 /** The explainer's assumptions and limits. */
-export const fourPercentNotes = [
+const fourPercentNotes = [
   'William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the first year, then adjusting for inflation, would have lasted at least 30 years from every start since 1926 that he could look at.',
   `All amounts are today’s dollars, so the withdrawal stays the same, and the returns are returns above inflation. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to 2024, half stocks and half bonds earned about ${halfAndHalf.average}% a year above inflation, ${halfAndHalf.best}% in the best 30 years and ${halfAndHalf.worst}% in the worst. So 6% is more than the average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a year. Taxes and fees are left out.`,
 ];
 
-/** The English messages of the tool. */
+/** The English messages. */
 export const fourPercentMessages = {
   question: 'How long do savings last?',
   label: (name: keyof FourPercentNumbers): string => fourPercentFields[name].label,
@@ -130,6 +136,9 @@ export const fourPercentMessages = {
   table: tableText,
   xLabel: 'Years in retirement',
   market: (name: MarketName): string => markets[name].label,
+  marketName: (name: MarketName): string => `${markets[name].label} market`,
+  aboveInflation: (rate: number): string => `${rate}% above inflation`,
+  outcome: outcomeText,
   endsIn: (year: number): string => `year ${year}`,
   notes: fourPercentNotes as readonly string[],
 };

@@ -8,14 +8,7 @@ import {
 } from '@whenabouts/core';
 import type { ChartData } from '../charts/chart-figure.tsx';
 import type { Part } from '../sentence.ts';
-
-/** An amount with its name. */
-export interface KeyNumber {
-  name: string;
-  /** Shown below the name, in a quieter color. */
-  aside?: string;
-  value: string;
-}
+import type { KeyNumber } from './key-numbers.tsx';
 
 export interface SocialSecurityNumbers {
   currentAge: number;
@@ -131,29 +124,25 @@ export function claimingTable({ options }: Claiming, text = tableText): ChartDat
 }
 
 /** The explainer's assumptions and limits. */
-export const socialSecurityNotes = [
+const socialSecurityNotes = [
   'Each month before full retirement age costs 5/9 of a percent, and 5/12 for each month past the 36th. Each month after it adds 2/3 of a percent, up to age 70. If you were born in 1960 or later, your full retirement age is 67. Your benefit is on your statement at ssa.gov. We are not part of the Social Security Administration.',
   'Left out: interest on earlier checks; the yearly cost-of-living adjustment, which raises every benefit alike; taxes; what you earn while you claim; and the benefits of spouses and survivors.',
 ];
 
-/** The English messages of the tool. */
+/** The English messages. */
 export const socialSecurityMessages = {
   question: 'When should you claim Social Security?',
   label: (name: keyof SocialSecurityNumbers): string => socialSecurityFields[name].label,
   sentence: socialSecuritySentence,
   title: claimingTitle,
   keyNumbers: keyNumberText,
-  description: (keyNumbers: readonly KeyNumber[]): string =>
-    `${joinKeyNumbers(keyNumbers)} If you live past the break-even, the later claim pays more in total. Interest is not counted. Amounts are today’s dollars.`,
+  description:
+    'Break-even: the age at which the later of two claims has paid as much in total as the earlier one. If you live past that age, the later claim pays more in total. Interest is not counted: checks that you get earlier could earn some. Amounts are today’s dollars.',
   table: tableText,
-  at: (age: number): string => `At ${age}`,
-  aMonth: (amount: string): string => `${amount} a month`,
+  aMonth: 'A month',
+  total: (age: number): string => `Total by your ${age}th birthday`,
+  full: 'full',
   notes: socialSecurityNotes as readonly string[],
 };
 
 export type SocialSecurityMessages = typeof socialSecurityMessages;
-
-/** "Total to 85 (claiming at 67): $432,000. Break-even (62 vs. 67): …" */
-export function joinKeyNumbers(keyNumbers: readonly KeyNumber[]): string {
-  return keyNumbers.map(({ name, aside, value }) => `${name} (${aside}): ${value}.`).join(' ');
-}

@@ -172,12 +172,12 @@ export function taxTable(bars: readonly TaxBar[], text = tableText): ChartData {
 }
 
 /** The explainer's assumptions and limits. */
-export const taxNotes = [
+const taxNotes = [
   `Rates come from the ${TAX_YEAR} federal brackets for a single filer. They apply to taxable income, which is what is left of your income after deductions; the standard deduction of ${TAX_YEAR} was ${formatDollars(TAX_YEAR_DEDUCTION)}. We tax each account at your top rate.`,
   'Both accounts cost you the same income before tax, so less reaches the Roth after today’s tax. The income in retirement is in today’s dollars; the savings are in the dollars of the year in which they are taken out, which buy less. State taxes, an employer’s match and the limits on contributions are left out.',
 ];
 
-/** The English messages of the tool. */
+/** The English messages. */
 export const taxMessages = {
   question: 'Pay the tax now, or later?',
   label: (name: keyof TaxNumbers): string => taxFields[name].label,
@@ -186,11 +186,10 @@ export const taxMessages = {
   sentence: taxSentence,
   title: taxTitle,
   verdict: verdictText,
-  /** The terms of the contributions. */
-  terms: (yearly: string, rate: number, years: number): string =>
-    `${yearly} of income a year, at ${rate}% for ${years} years.`,
+  description: (yearly: string, rate: number, years: number): string =>
+    `The striped part goes to tax, including the growth that money would have earned. ${yearly} of income a year, at ${rate}% for ${years} years.`,
+  aYear: (amount: string): string => `${amount} a year`,
   bars: barText,
-  afterTax: (account: string): string => `${account}, after tax`,
   table: tableText,
   notes: taxNotes as readonly string[],
 };

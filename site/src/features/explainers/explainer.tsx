@@ -1,40 +1,43 @@
-import type { FieldWithDefault } from '@whenabouts/core';
-import { Announcement, SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import type { KeyNumber } from '@whenabouts/view/explainers/social-security-text';
-import { type Part, plainText } from '@whenabouts/view/sentence';
-import { type ReactNode, useRef } from 'react';
+import { Announcement, ChartFigure, SliderField, UnbrokenAmounts } from '@whenabouts/view';
+import type { Control, ExplainerContent } from '@whenabouts/view/explainers/explainer-content';
+import { plainText } from '@whenabouts/view/sentence';
+import { useRef } from 'react';
 import { InteractiveSentence } from '../../components/sentence/interactive-sentence.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import * as styles from './explainer.css.ts';
 import type { ExplainerState } from './use-explainer-values.ts';
 
-export interface Control extends FieldWithDefault {
-  /** Returns the slider's value text for screen readers, if the unit is not enough. */
-  valueText?: (value: number) => string;
-  /** Content below the slider. */
-  below?: ReactNode;
-}
-
-interface ExplainerProps<Name extends string> {
-  question: string;
+interface Explainer<Name extends string> {
+  contentOf: (numbers: Readonly<Record<Name, number>>) => ExplainerContent<Name>;
+  /** Returns the result in a few words, always visible on narrow pages. */
+  summaryOf: (numbers: Readonly<Record<Name, number>>) => string;
   /** Names the calculator's inputs that the explainer can start with. */
   calculatorNumbers: string;
-  state: ExplainerState<Name>;
-  /** The state's numbers, adjusted where one limits another. */
-  numbers: Readonly<Record<Name, number>>;
-  controls: Readonly<Record<Name, Control>>;
-  sentence: readonly Part<Name>[];
-  chart: ReactNode;
-  /** The result in a few words, always visible on narrow pages. */
-  summary: string;
-  /** The explainer's assumptions and limits, in paragraphs. */
-  notes: readonly string[];
 }
 
-/** The layout of an explainer: a sentence, a chart, the controls and notes. */
-export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
-  const { question, sentence, state, numbers, controls, chart, notes } = props;
+/** Returns the component of an explainer. */
+export const explainer =
+  <Name extends string>({ contentOf, summaryOf, calculatorNumbers }: Explainer<Name>) =>
+  ({ state }: { state: ExplainerState<Name> }) => (
+    <ExplainerLayout
+      state={state}
+      content={contentOf(state.numbers)}
+      summary={summaryOf(state.numbers)}
+      calculatorNumbers={calculatorNumbers}
+    />
+  );
+
+interface ExplainerLayoutProps<Name extends string> extends Pick<Explainer<Name>, 'calculatorNumbers'> {
+  state: ExplainerState<Name>;
+  content: ExplainerContent<Name>;
+  summary: string;
+}
+
+/** A sentence, a chart, the controls and notes. */
+function ExplainerLayout<Name extends string>(props: ExplainerLayoutProps<Name>) {
+  const { state, content } = props;
+  const { question, sentence, numbers, controls, figure, notes } = content;
   return (
     <div className={styles.explainer}>
       <div className={styles.intro}>
@@ -52,7 +55,9 @@ export function Explainer<Name extends string>(props: ExplainerProps<Name>) {
           Drag an underlined value left or right, or select it to type another one.
         </p>
       </div>
-      <div className={styles.chart}>{chart}</div>
+      <div className={styles.chart}>
+        <ChartFigure {...figure} />
+      </div>
       <Controls {...props} />
       <div className={styles.notes}>
         {notes.map((note) => (
@@ -68,11 +73,10 @@ const sliderId = (name: string) => `explainer-${name}`;
 
 function Controls<Name extends string>({
   state,
-  numbers,
-  controls,
+  content: { numbers, controls },
   summary,
   calculatorNumbers,
-}: ExplainerProps<Name>) {
+}: ExplainerLayoutProps<Name>) {
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className={styles.controls} aria-label="Your numbers">
@@ -138,29 +142,5 @@ function NumbersSource({ state, calculatorNumbers, onSwitched }: NumbersSourcePr
       {showCalculated && switchButton('Use my own numbers', showCalculated)}
       {showExample && switchButton('Back to the example', showExample)}
     </div>
-  );
-}
-
-interface SampledKeyNumber extends KeyNumber {
-  /** Shown before the name: a sample of the line in the chart. */
-  sample?: ReactNode;
-}
-
-/** The main numbers of a chart as a description list. */
-export function KeyNumbers({ numbers }: { numbers: readonly SampledKeyNumber[] }) {
-  return (
-    <dl className={styles.keyNumbers}>
-      {numbers.map(({ name, sample, aside, value }) => (
-        <div key={`${name} ${aside}`} className={styles.keyNumber}>
-          <dt>
-            {sample}
-            {name} {aside && <span className={styles.aside}>{aside}</span>}
-          </dt>
-          <dd className={styles.value}>
-            <UnbrokenAmounts text={value} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -1,4 +1,13 @@
-import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } from '@whenabouts/core';
+import {
+  allocationFields,
+  formatDollars,
+  fourPercentFields,
+  INFLATION,
+  socialSecurityFields,
+  TAX_YEAR,
+  TAX_YEAR_DEDUCTION,
+  taxFields,
+} from '@whenabouts/core';
 import { useMemo } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { useCalculatorInputs } from '../../numbers/store.ts';
@@ -9,6 +18,7 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { moveBetweenTabs } from '../../ui/tab-keys.ts';
+import { explainer } from './explainer.tsx';
 import {
   type ExplainerId,
   explainerIds,
@@ -23,11 +33,40 @@ const PANEL = 'explainer';
 
 /** Load the scripts of the explainers. Repeated calls load a script once. */
 const loadExplainer = {
-  fourPercent: () => import('./four-percent/four-percent-explainer.tsx').then((m) => m.FourPercentExplainer),
-  allocation: () => import('./allocation/allocation-explainer.tsx').then((m) => m.AllocationExplainer),
-  socialSecurity: () =>
-    import('./social-security/social-security-explainer.tsx').then((m) => m.SocialSecurityExplainer),
-  taxes: () => import('./taxes/taxes-explainer.tsx').then((m) => m.TaxesExplainer),
+  fourPercent: async () => {
+    const { fourPercent, fourPercentSummary } = await import('@whenabouts/view/explainers/four-percent');
+    return explainer({
+      contentOf: fourPercent,
+      summaryOf: fourPercentSummary,
+      calculatorNumbers: `the savings the calculator projects for when you retire, in today’s dollars at ${INFLATION}% inflation`,
+    });
+  },
+  allocation: async () => {
+    const { allocation, allocationSummary } = await import('@whenabouts/view/explainers/allocation');
+    return explainer({
+      contentOf: allocation,
+      summaryOf: allocationSummary,
+      calculatorNumbers: 'your ages',
+    });
+  },
+  socialSecurity: async () => {
+    const { socialSecurity, socialSecuritySummary } = await import(
+      '@whenabouts/view/explainers/social-security'
+    );
+    return explainer({
+      contentOf: socialSecurity,
+      summaryOf: socialSecuritySummary,
+      calculatorNumbers: 'your age, and the age you want to retire at',
+    });
+  },
+  taxes: async () => {
+    const { taxes, taxesSummary } = await import('@whenabouts/view/explainers/taxes');
+    return explainer({
+      contentOf: taxes,
+      summaryOf: taxesSummary,
+      calculatorNumbers: `your income less the ${TAX_YEAR} standard deduction of ${formatDollars(TAX_YEAR_DEDUCTION)}`,
+    });
+  },
 };
 
 const LOADING_FAILED = 'The explainer could not be loaded.';

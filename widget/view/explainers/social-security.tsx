@@ -5,66 +5,72 @@ import {
   LIFETIME_AGE,
   socialSecurityFields,
 } from '@whenabouts/core';
-import { ChartFigure } from '@whenabouts/view';
+import { type ExplainerContent, labelFields } from './explainer-content.ts';
+import { KeyNumbers } from './key-numbers.tsx';
+import * as styles from './social-security.css.ts';
 import {
   type Claiming,
   claimingFor,
   claimingKeyNumbers,
   claimingTable,
-  claimingTitle,
+  type SocialSecurityMessages,
   type SocialSecurityNumbers,
-  socialSecurityNotes,
-  socialSecuritySentence,
-} from '@whenabouts/view/explainers/social-security-text';
-import { useMemo } from 'react';
-import { Explainer, KeyNumbers } from '../explainer.tsx';
-import type { ExplainerState } from '../use-explainer-values.ts';
-import * as styles from './claiming-bars.css.ts';
+  socialSecurityMessages,
+} from './social-security-text.ts';
 
 const { claimingAge, ...others } = socialSecurityFields;
-/** The claiming age, which the visitor decides about, comes first. */
-const controls = { claimingAge, ...others };
+/** The claiming age, which the reader decides about, comes first. */
+const fields = { claimingAge, ...others };
 
 /** Compares the claiming ages of Social Security. */
-export function SocialSecurityExplainer({ state }: { state: ExplainerState<keyof SocialSecurityNumbers> }) {
-  const { numbers } = state;
-  const claiming = useMemo(() => claimingFor(numbers), [numbers]);
-  const { monthlyBenefit, lifetimeBenefit } = claiming.chosen;
-  return (
-    <Explainer
-      question="When should you claim Social Security?"
-      calculatorNumbers="your age, and the age you want to retire at"
-      state={state}
-      numbers={numbers}
-      controls={controls}
-      sentence={socialSecuritySentence(numbers, claiming)}
-      summary={`At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}, in today’s dollars`}
-      chart={
-        <ChartFigure
-          title={claimingTitle(claiming)}
-          description="Break-even: the age at which the later of two claims has paid as much in total as the earlier one. If you live past that age, the later claim pays more in total. Interest is not counted: checks that you get earlier could earn some. Amounts are today’s dollars."
-          table={claimingTable(claiming)}
-        >
-          <ClaimingBars claiming={claiming} fullRetirementAge={numbers.fullRetirementAge} />
-          <KeyNumbers numbers={claimingKeyNumbers(numbers, claiming)} />
-        </ChartFigure>
-      }
-      notes={socialSecurityNotes}
-    />
-  );
+export function socialSecurity(
+  numbers: SocialSecurityNumbers,
+  messages: SocialSecurityMessages = socialSecurityMessages,
+): ExplainerContent<keyof SocialSecurityNumbers> {
+  const claiming = claimingFor(numbers);
+  return {
+    question: messages.question,
+    numbers: { ...numbers },
+    controls: labelFields(fields, messages.label),
+    sentence: messages.sentence(numbers, claiming),
+    figure: {
+      title: messages.title(claiming),
+      description: messages.description,
+      table: claimingTable(claiming, messages.table),
+      children: (
+        <>
+          <ClaimingBars
+            claiming={claiming}
+            fullRetirementAge={numbers.fullRetirementAge}
+            messages={messages}
+          />
+          <KeyNumbers numbers={claimingKeyNumbers(numbers, claiming, messages.keyNumbers)} />
+        </>
+      ),
+    },
+    notes: messages.notes,
+  };
+}
+
+/** Returns the result in a few words. */
+export function socialSecuritySummary(numbers: SocialSecurityNumbers): string {
+  const { monthlyBenefit, lifetimeBenefit } = claimingFor(numbers).chosen;
+  return `At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}, in today’s dollars`;
 }
 
 interface ClaimingBarsProps {
   claiming: Claiming;
   fullRetirementAge: number;
+  messages: SocialSecurityMessages;
 }
 
 /** Bar charts of the monthly and the lifetime benefit by claiming age. */
-function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge }: ClaimingBarsProps) {
+function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge, messages }: ClaimingBarsProps) {
   return (
     <div className={styles.strips} aria-hidden="true">
       <p className={styles.stripName}>
-        A month<ChosenAmount>{formatDollars(chosen.monthlyBenefit)}</ChosenAmount>
+        {messages.aMonth}
+        <ChosenAmount>{formatDollars(chosen.monthlyBenefit)}</ChosenAmount>
       </p>
       <Strip
         options={options}
@@ -78,13 +84,13 @@ function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge }: Clai
           <span key={option.claimingAge} className={option === chosen ? styles.chosenAge : styles.age}>
             {option.claimingAge}
             {option.claimingAge === fullRetirementAge && (
-              <small className={styles.fullRetirementLabel}>full</small>
+              <small className={styles.fullRetirementLabel}>{messages.full}</small>
             )}
           </span>
         ))}
       </div>
       <p className={styles.stripName}>
-        Total by your {LIFETIME_AGE}th birthday
+        {messages.total(LIFETIME_AGE)}
         <ChosenAmount>{formatDollars(chosen.lifetimeBenefit)}</ChosenAmount>
       </p>
       <Strip
@@ -97,7 +103,7 @@ function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge }: Clai
   );
 }
 
-/** The amount for the chosen age, on narrow pages, where bars are too narrow for amounts. */
+/** The amount for the chosen age, in narrow columns, where bars are too narrow for amounts. */
 function ChosenAmount({ children }: { children: string }) {
   return (
     <span className={styles.narrowChosenAmount}>

@@ -1,18 +1,19 @@
 import { style } from '@vanilla-extract/css';
-import { FORCED_COLORS } from '../../../theme/media-queries.ts';
-import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+import { FORCED_COLORS, view } from '../theme.css.ts';
+
+export const chart = style({ containerType: 'inline-size', minWidth: 0 });
 
 export const shares = style({
   display: 'flex',
   flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: `0 ${space[4]}`,
-  marginBottom: space[2],
+  gap: '0 16px',
+  marginBottom: '8px',
 });
 
 export const share = style({
-  fontFamily: font.display,
-  fontSize: 'clamp(2rem, 1.5rem + 2.4vw, 3rem)',
+  fontFamily: view.font.display,
+  fontSize: 'clamp(1.9em, 1.4em + 3cqi, 2.8em)',
   fontWeight: 600,
   lineHeight: 1.1,
 });
@@ -21,28 +22,28 @@ export const share = style({
 export const split = style({
   height: '72px',
   overflow: 'hidden',
-  border: `1.5px solid ${vars.color.fanEdge}`,
-  borderRadius: radius.medium,
-  background: vars.color.fanOuter,
+  border: `1.5px solid ${view.color.fanEdge}`,
+  borderRadius: view.radius.medium,
+  background: view.color.fanOuter,
   printColorAdjust: 'exact',
 });
 
 export const stocks = style({
   height: '100%',
-  background: vars.color.accent,
-  transition: `width ${vars.motion.fast}`,
+  background: view.color.accent,
+  transition: `width ${view.motion.fast}`,
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',
   '@media': { [FORCED_COLORS]: { background: 'CanvasText' } },
 });
 
-export const steps = style({ display: 'grid', gap: space[3], marginTop: space[5] });
+export const steps = style({ display: 'grid', gap: '12px', marginTop: '24px' });
 
 export const step = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
-  gap: `${space[1]} ${space[3]}`,
-  fontSize: font.size.sm,
+  gap: '4px 12px',
+  fontSize: '0.88em',
   lineHeight: 1.4,
 });
 
@@ -51,7 +52,7 @@ export const track = style({
   gridColumn: '1 / -1',
   height: '14px',
   borderRadius: '3px',
-  background: vars.color.sunken,
+  background: view.color.sunken,
   '@media': { [FORCED_COLORS]: { border: '1px solid CanvasText' } },
 });
 
@@ -60,7 +61,7 @@ export const limit = style({
   position: 'absolute',
   insetBlock: '-4px',
   width: 0,
-  borderLeft: `1.5px dashed ${vars.color.control}`,
+  borderLeft: `1.5px dashed ${view.color.control}`,
 });
 
 const bar = style({
@@ -75,14 +76,14 @@ const bar = style({
 
 export const addedBar = style([
   bar,
-  { background: vars.color.accent, '@media': { [FORCED_COLORS]: { background: 'CanvasText' } } },
+  { background: view.color.accent, '@media': { [FORCED_COLORS]: { background: 'CanvasText' } } },
 ]);
 
 export const subtractedBar = style([
   bar,
   {
-    border: `1.5px solid ${vars.color.accent}`,
-    background: `repeating-linear-gradient(-45deg, ${vars.color.accent} 0 2px, transparent 2px 7px)`,
+    border: `1.5px solid ${view.color.accent}`,
+    background: `repeating-linear-gradient(-45deg, ${view.color.accent} 0 2px, transparent 2px 7px)`,
     '@media': { [FORCED_COLORS]: { borderColor: 'CanvasText', background: 'Canvas' } },
   },
 ]);
@@ -90,23 +91,26 @@ export const subtractedBar = style([
 export const riskLevels = style({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space[1],
-  margin: `${space[2]} 0 0`,
+  gap: '4px',
+  margin: '8px 0 0',
   padding: 0,
   listStyle: 'none',
 });
 
 export const riskLevel = style({
-  padding: `2px ${space[2]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.pill,
-  fontSize: font.size.xs,
-  color: vars.color.secondary,
+  display: 'block',
+  padding: '2px 8px',
+  border: `1px solid ${view.color.line}`,
+  borderRadius: '999px',
+  fontSize: '0.765em',
+  color: view.color.secondary,
   selectors: {
+    // Names begin with a small letter in some languages.
+    '&::first-letter': { textTransform: 'uppercase' },
     '&[aria-current]': {
-      borderColor: vars.color.you,
-      background: vars.color.youSoft,
-      color: vars.color.text,
+      borderColor: view.color.you,
+      background: view.color.youSoft,
+      color: view.color.text,
       fontWeight: 600,
     },
   },

@@ -1,0 +1,44 @@
+import type { FieldWithDefault } from '@whenabouts/core';
+import type { ReactNode } from 'react';
+import type { ChartFigureProps } from '../charts/chart-figure.tsx';
+import type { Part } from '../sentence.ts';
+
+export interface Control extends FieldWithDefault {
+  /** Returns the slider's value text for screen readers, if the unit is not enough. */
+  valueText?: (value: number) => string;
+  /** Content below the slider. */
+  below?: ReactNode;
+}
+
+/** An explainer for some numbers. The site and the embed show the same content in layouts of their own. */
+export interface ExplainerContent<Name extends string> {
+  question: string;
+  /** The entered numbers, adjusted where one limits another. */
+  numbers: Readonly<Record<Name, number>>;
+  /** In the order in which they are shown. */
+  controls: Readonly<Record<Name, Control>>;
+  /** The answer. */
+  sentence: readonly Part<Name>[];
+  /** The chart. */
+  figure: ChartFigureProps;
+  /** The explainer's assumptions and limits, in paragraphs. */
+  notes: readonly string[];
+}
+
+/** Returns the fields with labels in the language of the messages. */
+export function labelFields<Name extends string>(
+  fields: Readonly<Record<Name, FieldWithDefault>>,
+  label: (name: Name) => string,
+): Record<Name, FieldWithDefault> {
+  return mapFields(fields, (name, field) => ({ ...field, label: label(name) }));
+}
+
+/** Returns a value for each field. Without `Object.fromEntries`, which some host pages remove. */
+export function mapFields<Name extends string, Value>(
+  fields: Readonly<Record<Name, FieldWithDefault>>,
+  valueFor: (name: Name, field: FieldWithDefault) => Value,
+): Record<Name, Value> {
+  const values = {} as Record<Name, Value>;
+  for (const name of Object.keys(fields) as Name[]) values[name] = valueFor(name, fields[name]);
+  return values;
+}
