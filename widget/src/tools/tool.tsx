@@ -2,7 +2,7 @@ import type { FieldWithDefault, NumberFormats } from '@whenabouts/core';
 import { useState } from 'react';
 import { Announcement } from '../../view/announcement.tsx';
 import { ChartFigure } from '../../view/charts/chart-figure.tsx';
-import { type Control, type ExplainerContent, mapFields } from '../../view/explainers/explainer-content.ts';
+import { type Control, defaultsOf, type ExplainerContent } from '../../view/explainers/explainer-content.ts';
 import { SliderField } from '../../view/fields/slider-field.tsx';
 import { plainText } from '../../view/sentence.ts';
 import { UnbrokenAmounts } from '../../view/unbroken-amounts.tsx';
@@ -22,7 +22,7 @@ export interface ToolProps {
 
 /** The numbers of a tool, a function that changes one, and true once the reader has changed one. */
 export function useToolNumbers<Name extends string>(fields: Readonly<Record<Name, FieldWithDefault>>) {
-  const [numbers, setNumbers] = useState(() => mapFields(fields, (_name, field) => field.default));
+  const [numbers, setNumbers] = useState(() => defaultsOf(fields));
   const [isChanged, setIsChanged] = useState(false);
   function set(name: Name, value: number): void {
     setIsChanged(true);

@@ -33,8 +33,15 @@ export function labelFields<Name extends string>(
   return mapFields(fields, (name, field) => ({ ...field, label: label(name) }));
 }
 
+/** Returns the numbers of the example. */
+export function defaultsOf<Name extends string>(
+  fields: Readonly<Record<Name, FieldWithDefault>>,
+): Record<Name, number> {
+  return mapFields(fields, (_name, field) => field.default);
+}
+
 /** Returns a value for each field. Without `Object.fromEntries`, which some host pages remove. */
-export function mapFields<Name extends string, Value>(
+function mapFields<Name extends string, Value>(
   fields: Readonly<Record<Name, FieldWithDefault>>,
   valueFor: (name: Name, field: FieldWithDefault) => Value,
 ): Record<Name, Value> {

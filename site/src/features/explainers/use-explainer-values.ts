@@ -11,6 +11,7 @@ import {
   taxFields,
   validateInputs,
 } from '@whenabouts/core';
+import { defaultsOf } from '@whenabouts/view/explainers/explainer-content';
 import { useState } from 'react';
 import { nearestStop } from '../../components/sentence/slider-stops.ts';
 import type { ExplainerId } from './explainer-names.ts';
@@ -56,11 +57,6 @@ export function useExplainerValues<Name extends string>(
     showExample: startWith(example, 'example'),
     showCalculated: startWith(calculatorNumbers, 'calculator'),
   };
-}
-
-function defaultsOf<Name extends string>(fields: Readonly<Record<Name, FieldWithDefault>>) {
-  const entries = Object.entries<FieldWithDefault>(fields).map(([name, field]) => [name, field.default]);
-  return Object.fromEntries(entries) as Readonly<Record<Name, number>>;
 }
 
 function isSame<Name extends string>(
