@@ -71,12 +71,12 @@ export const filesOnDemand = {
   }),
   'allocation.js': onDemand<typeof import('./entries/allocation.tsx')>('allocation.tsx', {
     label: 'Stocks and bonds',
-    size: 6_200,
+    size: 7_000,
     limit: 10_000,
   }),
   'social-security.js': onDemand<typeof import('./entries/social-security.tsx')>('social-security.tsx', {
     label: 'When to claim Social Security',
-    size: 6_500,
+    size: 7_300,
     limit: 10_000,
   }),
   'traditional-roth.js': onDemand<typeof import('./entries/taxes.tsx')>('taxes.tsx', {

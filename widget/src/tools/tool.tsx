@@ -2,7 +2,7 @@ import type { FieldWithDefault, NumberFormats } from '@whenabouts/core';
 import { useState } from 'react';
 import { Announcement } from '../../view/announcement.tsx';
 import { ChartFigure } from '../../view/charts/chart-figure.tsx';
-import { type Control, defaultsOf, type ExplainerContent } from '../../view/explainers/explainer-content.ts';
+import { type Control, defaultsOf, type ExplainerContent } from '../../view/explainers/explainer-content.tsx';
 import { SliderField } from '../../view/fields/slider-field.tsx';
 import { plainText } from '../../view/sentence.ts';
 import { UnbrokenAmounts } from '../../view/unbroken-amounts.tsx';

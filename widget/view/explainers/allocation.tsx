@@ -20,7 +20,7 @@ import {
   stocksInTenYears,
   validInvestor,
 } from './allocation-text.ts';
-import { type ExplainerContent, labelFields } from './explainer-content.ts';
+import { type ExplainerContent, labelFields } from './explainer-content.tsx';
 
 /** Splits savings between stocks and bonds by a rule of thumb. */
 export function allocation(
@@ -33,7 +33,7 @@ export function allocation(
   const { age, retirementAge, riskTolerance } = labelFields(allocationFields, messages.label);
   return {
     question: messages.question,
-    numbers: { ...investor },
+    numbers: investor,
     controls: {
       age,
       retirementAge: { ...retirementAge, min: earliestRetirementAge(investor.age) },

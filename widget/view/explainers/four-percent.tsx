@@ -1,6 +1,6 @@
 import { formatDollars, formatShortDollars, fourPercentFields, marketNames, markets } from '@whenabouts/core';
 import { LineChart, LineSample } from '../charts/line-chart.tsx';
-import { type ExplainerContent, labelFields } from './explainer-content.ts';
+import { type ExplainerContent, KeyNumbers, labelFields } from './explainer-content.tsx';
 import {
   type FourPercentMessages,
   type FourPercentNumbers,
@@ -10,7 +10,6 @@ import {
   marketProjections,
   outcomeOf,
 } from './four-percent-text.ts';
-import { KeyNumbers } from './key-numbers.tsx';
 
 /** Shows how long savings last in three markets. */
 export function fourPercent(
@@ -21,7 +20,7 @@ export function fourPercent(
   const controls = labelFields(fourPercentFields, messages.label);
   return {
     question: messages.question,
-    numbers: { ...numbers },
+    numbers,
     controls: { ...controls, withdrawalRate: { ...controls.withdrawalRate, valueText: messages.rate } },
     sentence: messages.sentence(numbers, projections),
     figure: {
@@ -54,10 +53,9 @@ interface FourPercentChartProps {
 /** A line chart of the remaining savings by year in each market. */
 function FourPercentChart({ years, projections, messages }: FourPercentChartProps) {
   const start = { x: 0, y: projections.poor.balances[0] ?? 0, kind: 'you' } as const;
-  const depletionYears = [...new Set(marketNames.map((name) => projections[name].depletionYear))];
-  const ends = depletionYears.flatMap((year) =>
-    year === null ? [] : [{ x: year, y: 0, kind: 'empty' as const }],
-  );
+  const ends = [...new Set(marketNames.map((name) => projections[name].depletionYear))]
+    .filter((year) => year !== null)
+    .map((year) => ({ x: year, y: 0, kind: 'empty' as const }));
   return (
     <>
       <LineChart

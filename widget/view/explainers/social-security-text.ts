@@ -8,7 +8,7 @@ import {
 } from '@whenabouts/core';
 import type { ChartData } from '../charts/chart-figure.tsx';
 import type { Part } from '../sentence.ts';
-import type { KeyNumber } from './key-numbers.tsx';
+import type { KeyNumber } from './explainer-content.tsx';
 
 export interface SocialSecurityNumbers {
   currentAge: number;

@@ -5,8 +5,7 @@ import {
   LIFETIME_AGE,
   socialSecurityFields,
 } from '@whenabouts/core';
-import { type ExplainerContent, labelFields } from './explainer-content.ts';
-import { KeyNumbers } from './key-numbers.tsx';
+import { type ExplainerContent, KeyNumbers, labelFields } from './explainer-content.tsx';
 import * as styles from './social-security.css.ts';
 import {
   type Claiming,
@@ -30,7 +29,7 @@ export function socialSecurity(
   const claiming = claimingFor(numbers);
   return {
     question: messages.question,
-    numbers: { ...numbers },
+    numbers,
     controls: labelFields(fields, messages.label),
     sentence: messages.sentence(numbers, claiming),
     figure: {

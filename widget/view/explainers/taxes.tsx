@@ -1,5 +1,5 @@
 import { contributionTerms, formatDollars, taxFields } from '@whenabouts/core';
-import { type ExplainerContent, labelFields } from './explainer-content.ts';
+import { type ExplainerContent, labelFields } from './explainer-content.tsx';
 import * as styles from './taxes.css.ts';
 import {
   compare,
@@ -25,7 +25,7 @@ export function taxes(
   const controls = labelFields(taxFields, messages.label);
   return {
     question: messages.question,
-    numbers: { ...numbers },
+    numbers,
     controls: {
       ...controls,
       traditionalShare: { ...controls.traditionalShare, valueText: messages.share },

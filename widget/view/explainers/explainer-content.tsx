@@ -2,6 +2,8 @@ import type { FieldWithDefault } from '@whenabouts/core';
 import type { ReactNode } from 'react';
 import type { ChartFigureProps } from '../charts/chart-figure.tsx';
 import type { Part } from '../sentence.ts';
+import { UnbrokenAmounts } from '../unbroken-amounts.tsx';
+import * as styles from './explainer-content.css.ts';
 
 export interface Control extends FieldWithDefault {
   /** Returns the slider's value text for screen readers, if the unit is not enough. */
@@ -48,4 +50,35 @@ function mapFields<Name extends string, Value>(
   const values = {} as Record<Name, Value>;
   for (const name of Object.keys(fields) as Name[]) values[name] = valueFor(name, fields[name]);
   return values;
+}
+
+/** An amount with its name. */
+export interface KeyNumber {
+  name: string;
+  /** Shown below the name, in a quieter color. */
+  aside?: string;
+  value: string;
+  /** Shown before the name: a sample of the line in the chart. */
+  sample?: ReactNode;
+}
+
+/** The main numbers of a chart as a description list. */
+export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
+  return (
+    <div className={styles.container}>
+      <dl className={styles.keyNumbers}>
+        {numbers.map(({ name, sample, aside, value }) => (
+          <div key={`${name} ${aside}`} className={styles.keyNumber}>
+            <dt className={styles.name}>
+              {sample}
+              {name} {aside && <span className={styles.aside}>{aside}</span>}
+            </dt>
+            <dd className={styles.value}>
+              <UnbrokenAmounts text={value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
 }
