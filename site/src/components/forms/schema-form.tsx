@@ -1,19 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
-import {
-  type DefaultValues,
-  type FieldValues,
-  type Path,
-  type PathValue,
-  type RegisterOptions,
-  useForm,
-} from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { Form } from '../../ui/form.tsx';
 import { focusField } from '../../ui/form-field.tsx';
 import { ErrorNotice, ErrorSummary, type ErrorSummaryProps } from '../../ui/notice.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { useFormFields } from './form-fields.ts';
 
 export type FormSchema = GenericSchema<FieldValues, unknown>;
 
@@ -34,7 +28,6 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   type Input = InferInput<Schema>;
   type Output = InferOutput<Schema>;
   const { schema, initial, send, failed } = options;
-  const id = useId();
   const [failure, setFailure] = useState<string>();
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
@@ -45,18 +38,13 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     shouldFocusError: false,
   });
   const names = Object.keys(initial) as Path<Input>[];
-  const errorOf = (name: Path<Input>) => {
-    const message = form.formState.errors[name]?.message;
-    return typeof message === 'string' ? message : undefined;
-  };
-  const fieldId = (name: Path<Input>) => `${id}-${name}`;
+  const { fieldId, field, errors, showErrors } = useFormFields<Input, Path<Input>>(form, names);
 
   function showFailure(error: unknown): void {
     const message = failed(error);
     const fields = fieldErrorsOf(error);
     toast(message);
-    const invalid = names.filter((name) => fields[name]);
-    for (const name of invalid) form.setError(name, { message: fields[name] ?? message.text });
+    const invalid = showErrors(fields);
     if (invalid[0]) focusField(fieldId(invalid[0]));
     // Errors of fields that the form does not have.
     const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
@@ -77,9 +65,6 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     const first = names.find((name) => invalid[name]);
     if (first) focusField(fieldId(first));
   });
-  const errors = names
-    .map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? '' }))
-    .filter(({ message }) => message !== '');
 
   return {
     /** The form's submit handler. */
@@ -89,12 +74,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
       }
       void submit(event);
     },
-    /** Props of the field with this name. */
-    field: (name: Path<Input>, rules?: Pick<RegisterOptions<Input, Path<Input>>, 'deps'>) => ({
-      ...form.register(name, rules),
-      id: fieldId(name),
-      error: errorOf(name),
-    }),
+    field,
     /** Returns the current text of a field. A form that calls this renders with every change. */
     textOf: (name: Path<Input>) => String(form.watch(name) ?? ''),
     errors,

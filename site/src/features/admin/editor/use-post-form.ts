@@ -1,6 +1,7 @@
 import type { DraftBody, PostBody } from '@whenabouts/server/contract';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useFormFields } from '../../../components/forms/form-fields.ts';
 import type { RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import { focusField, revealField } from '../../../ui/form-field.tsx';
 import type { PostValues } from './drafts.ts';
@@ -13,7 +14,6 @@ export type PostForm = ReturnType<typeof usePostForm>;
 
 /** The state of the post form: values, validation errors and focus. */
 export function usePostForm(initial: PostValues, isPublished: boolean) {
-  const id = useId();
   const richText = useRef<RichTextHandle>(null);
   /** The mode of the last attempt to save. Its validation rules apply until the next attempt. */
   const mode = useRef<SaveMode>('published');
@@ -23,9 +23,9 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
     shouldFocusError: false,
   });
   const values = useWatch({ control: form.control }) as PostValues;
-  const { errors, isDirty, isSubmitted } = form.formState;
-  const fieldId = (name: FieldName) => `${id}-${name}`;
-  const errorOf = (name: FieldName) => errors[name]?.message;
+  const { isDirty, isSubmitted } = form.formState;
+  const { field, ...fields } = useFormFields<PostValues, FieldName>(form, fieldNames);
+  const { fieldId } = fields;
   const set = (name: FieldName, value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
   const updateDerivedFields = useDerivedFields({ getValues: form.getValues, set, isPublished });
@@ -66,26 +66,16 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
       form.setValue('content', html, { shouldDirty: true });
       if (isSubmitted) afterPointerUp(() => void form.trigger('content'));
     },
-    fieldId,
-    errorOf,
+    ...fields,
     focus,
     /** Props of the field with this name. */
-    field: (name: FieldName) => ({
-      ...form.register(name, { onChange: () => updateDerivedFields(name) }),
-      id: fieldId(name),
-      error: errorOf(name),
-    }),
-    /** All validation errors, for an ErrorSummary. */
-    errors: fieldNames
-      .map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? '' }))
-      .filter(({ message }) => message !== ''),
+    field: (name: FieldName) => field(name, { onChange: () => updateDerivedFields(name) }),
     /** Returns the current values, including the rich text editor's latest changes. */
     current: () => currentValues(form.getValues(), richText),
     submit,
     /** Shows the server's validation errors at their fields. Returns false if none belongs to a field. */
     showErrors: (serverErrors: Readonly<Record<string, string>>): boolean => {
-      const invalid = fieldNames.filter((name) => serverErrors[name]);
-      for (const name of invalid) form.setError(name, { type: 'server', message: serverErrors[name] ?? '' });
+      const invalid = fields.showErrors(serverErrors);
       focusFirst(invalid);
       return invalid.length > 0;
     },
