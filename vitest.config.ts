@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 import { testsOnMariadb } from './server/test/tests-on-mariadb.ts';
+import { prose } from './site/build/prose.ts';
 
 // Tests read the packages' sources, so that no test passes on a stale build.
 const resolve = { conditions: ['source'] };
@@ -97,10 +98,10 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        plugins: [vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' })],
+        plugins: [vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }), prose()],
         test: {
           name: 'site',
-          include: ['site/src/**/*.test.ts', 'widget/{src,view,npm,build}/**/*.test.ts'],
+          include: ['site/{build,src}/**/*.test.ts', 'widget/{src,view,npm,build}/**/*.test.ts'],
           ...unit,
           ...shared,
           restoreMocks: true,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { prose } from './build/prose.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
 /** The embed, whose version the page /embed shows. */
@@ -21,6 +22,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   plugins: [
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
+    prose(),
     react(),
     // Runs in the client build only: the server build runs later and reads the same font files.
     ...(isSsrBuild ? [] : [subsetFonts(FONTS)]),

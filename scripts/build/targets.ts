@@ -86,6 +86,7 @@ export const targets: readonly Target[] = [
       'site/tsconfig.json',
       'site/vite.config.ts',
       'site/build',
+      'site/content',
       'site/public',
       'site/src',
     ],

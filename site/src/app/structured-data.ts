@@ -3,8 +3,7 @@ import type { Author, Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
 import { explainersPaths } from '../features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
-import type { GuideSummary } from '../features/guides/guide.ts';
-import { guides } from '../features/guides/guides.ts';
+import { type GuideSummary, guides } from '../features/guides/guides.ts';
 import { paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 

@@ -1,7 +1,13 @@
 import * as styles from './table-of-contents.css.ts';
 
-export interface TableOfContentsProps {
-  sections: readonly { id: string; heading: string }[];
+export interface SectionHeading {
+  /** Anchor of the section; unique on the page. */
+  id: string;
+  heading: string;
+}
+
+interface TableOfContentsProps {
+  sections: readonly SectionHeading[];
   className: string;
 }
 

@@ -64,7 +64,7 @@ globalStyle(`${section} > h2`, {
   '@media': { print: { breakAfter: 'avoid' } },
 });
 
-export const sources = style({ fontSize: font.size.sm, lineHeight: 1.5 });
+globalStyle(`${section}#sources > ul`, { fontSize: font.size.sm, lineHeight: 1.5 });
 
 export const disclaimer = style({
   maxWidth: size.prose,

@@ -2,7 +2,7 @@ import { formatDollars, formatRoughDollars, INFLATION, projectPlan, validateInpu
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { formatIn } from '../../components/dollars/dollars.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { UnbrokenNames } from '../../components/unbroken-names.tsx';
+import { type Prose, ProseLink, Section, type SectionProps } from '../../components/prose.tsx';
 import { useCalculatorInputs } from '../../numbers/store.ts';
 import { type GuideSlug, paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -11,11 +11,9 @@ import { link } from '../../ui/link-card.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
-import { Section } from '../../ui/text-with-contents.tsx';
-import type { Guide, GuideSource } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
 import * as styles from './guide-page.css.ts';
-import { guides } from './guides.ts';
+import { guideSummary, guides } from './guides.ts';
 
 /** Images of link previews. */
 const previewImages: Readonly<Record<GuideSlug, string>> = {
@@ -26,12 +24,22 @@ const previewImages: Readonly<Record<GuideSlug, string>> = {
   healthcare: '/category-pictures/health.png',
 };
 
-export function GuidePage({ guide }: { guide: Guide }) {
-  const { slug, title, summary, published, updated } = guide;
-  const sections = [
-    ...guide.sections,
-    { id: 'sources', heading: 'Sources', body: <Sources sources={guide.sources} /> },
-  ];
+const components = { a: ProseLink, section: GuideSection };
+
+function GuideSection(props: SectionProps) {
+  return <Section {...props} className={styles.section} />;
+}
+
+interface GuidePageProps extends Prose {
+  slug: GuideSlug;
+  /** Shown below the title. */
+  lead: string;
+  /** The dollars of the examples; today's dollars by default. */
+  examples?: string | undefined;
+}
+
+export function GuidePage({ slug, lead, examples, Text, sections }: GuidePageProps) {
+  const { title, summary, minutes, published, updated } = guideSummary(slug);
   return (
     <Page>
       <PageHead
@@ -46,13 +54,13 @@ export function GuidePage({ guide }: { guide: Guide }) {
           {title}
         </h1>
         <header className={styles.header}>
-          <p className={styles.lead}>{guide.lead}</p>
+          <p className={styles.lead}>{lead}</p>
           <p className={styles.metadata}>
             Updated <time dateTime={updated}>{formatDate(updated, 'UTC')}</time>
             <span aria-hidden="true"> · </span>
-            <span>{guide.minutes} min read</span>
+            <span>{minutes} min read</span>
             <span aria-hidden="true"> · </span>
-            <span>{guide.examples ?? 'Examples in today’s dollars'}</span>
+            <span>{examples ?? 'Examples in today’s dollars'}</span>
           </p>
           <PrintedUrl path={paths.guide(slug)} />
         </header>
@@ -61,9 +69,7 @@ export function GuidePage({ guide }: { guide: Guide }) {
         </div>
         <TableOfContents className={styles.contents} sections={sections} />
         <div className={styles.text}>
-          {sections.map((section) => (
-            <Section key={section.id} {...section} className={styles.section} />
-          ))}
+          <Text components={components} />
           <p className={styles.disclaimer}>
             The yearly figures are also in <Link to={paths.facts}>our list</Link>, with sources and dates.
             This guide is general information for people in the United States. It can’t take your situation
@@ -74,21 +80,6 @@ export function GuidePage({ guide }: { guide: Guide }) {
         <NextSteps slug={slug} />
       </article>
     </Page>
-  );
-}
-
-function Sources({ sources }: { sources: readonly GuideSource[] }) {
-  return (
-    <ul className={styles.sources}>
-      {sources.map(({ title, publisher, year, href }) => {
-        const text = <UnbrokenNames text={title} />;
-        return (
-          <li key={title}>
-            {publisher}, {href ? <a href={href}>{text}</a> : text} ({year})
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

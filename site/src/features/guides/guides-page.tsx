@@ -4,9 +4,8 @@ import { Link } from '../../router.ts';
 import * as card from '../../ui/link-card.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
-import type { GuideSummary } from './guide.ts';
 import { GuideIllustration } from './guide-illustration.tsx';
-import { guides } from './guides.ts';
+import { type GuideSummary, guides } from './guides.ts';
 import * as styles from './guides-page.css.ts';
 
 /** The list of all guides. */

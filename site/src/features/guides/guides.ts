@@ -1,7 +1,21 @@
 import type { GuideSlug } from '../../paths.ts';
-import type { GuideSummary } from './guide.ts';
 
-/** All guides, in the order of the index. Their texts are loaded separately. */
+/** Data about a guide for cards, links and search results. */
+export interface GuideSummary {
+  slug: GuideSlug;
+  /** At most 45 characters, so that the product's name fits into the page's title. */
+  title: string;
+  /** For cards and search results: 50 to 160 characters. */
+  summary: string;
+  /** Reading time. */
+  minutes: number;
+  /** Date of publication, as YYYY-MM-DD. */
+  published: string;
+  /** Date of the last check of its numbers, as YYYY-MM-DD. */
+  updated: string;
+}
+
+/** All guides, in the order of the index. Their texts, in `site/content/guides`, are loaded separately. */
 export const guides: readonly GuideSummary[] = [
   {
     slug: 'retirement-planning',

@@ -1,32 +1,41 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
+import {
+  type Prose,
+  ProseLink,
+  ProseWithContents,
+  Section,
+  type SectionProps,
+} from '../../components/prose.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import * as pageWithContents from '../../ui/table-of-contents.css.ts';
-import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
 import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 
 /** Date on which the legal pages were last changed or compared with the product. */
 export const LEGAL_UPDATED = '2026-11-26';
 
-const questions: TextSection = { id: 'questions', heading: 'Questions', body: <Questions /> };
+const components = { a: ProseLink, section: LegalSection };
 
-interface LegalPageProps {
+function LegalSection(props: SectionProps) {
+  return <Section {...props} className={styles.section} />;
+}
+
+interface LegalPageProps extends Prose {
+  path: string;
   title: string;
   /** For search results: 50 to 160 characters. */
   description: string;
-  path: string;
   /** The main points. */
   summary: readonly ReactNode[];
-  sections: readonly TextSection[];
 }
 
 /** The layout of a legal page: the main points, the sections, and the contact. */
-export function LegalPage({ title, description, path, summary, sections }: LegalPageProps) {
+export function LegalPage({ path, title, description, summary, Text, sections }: LegalPageProps) {
   return (
     <Page>
       <PageHead title={title} description={description} path={path} />
@@ -47,7 +56,12 @@ export function LegalPage({ title, description, path, summary, sections }: Legal
             </ul>
           </section>
         </header>
-        <TextWithContents sections={[...sections, questions]} sectionClassName={styles.section} />
+        <ProseWithContents
+          Text={Text}
+          sections={sections}
+          components={components}
+          lastSection={{ id: 'questions', heading: 'Questions', children: <Questions /> }}
+        />
       </article>
     </Page>
   );

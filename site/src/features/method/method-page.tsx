@@ -1,4 +1,6 @@
+import Text, { sections } from '../../../content/method.mdx';
 import { PageHead } from '../../components/page-head.tsx';
+import { ProseLink, ProseWithContents, Section, type SectionProps } from '../../components/prose.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
@@ -6,47 +8,18 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import * as pageWithContents from '../../ui/table-of-contents.css.ts';
-import { type TextSection, TextWithContents } from '../../ui/text-with-contents.tsx';
-import { Cases } from './method-cases.tsx';
-import { Couples, LawAndWork, Taxes } from './method-household.tsx';
-import { Defaults, Limits } from './method-limits.tsx';
 import * as styles from './method-page.css.ts';
-import {
-  AdaptiveSpendingRules,
-  CashFlowRules,
-  CheckInRules,
-  HistoryRules,
-  LongevityRules,
-  MarketRules,
-  MoneyRules,
-  SocialSecurityRules,
-  SuccessRules,
-  TimeRules,
-} from './method-rules.tsx';
 
 /** Date of the last change to the rules of the calculations. Update it with the rules. */
 export const METHOD_UPDATED = '2026-11-26';
 
 const TITLE = 'How we calculate';
 
-const sections: readonly TextSection[] = [
-  { id: 'time', heading: 'Time', body: <TimeRules /> },
-  { id: 'money', heading: 'Money', body: <MoneyRules /> },
-  { id: 'markets', heading: 'Markets', body: <MarketRules /> },
-  { id: 'success', heading: 'When a plan works', body: <SuccessRules /> },
-  { id: 'social-security', heading: 'Social Security', body: <SocialSecurityRules /> },
-  { id: 'couples', heading: 'Couples', body: <Couples /> },
-  { id: 'taxes', heading: 'Taxes', body: <Taxes /> },
-  { id: 'law', heading: 'Law, wages and health insurance', body: <LawAndWork /> },
-  { id: 'changes', heading: 'Things that change', body: <CashFlowRules /> },
-  { id: 'adaptive-spending', heading: 'Spending less in bad years', body: <AdaptiveSpendingRules /> },
-  { id: 'longevity', heading: 'How long people live', body: <LongevityRules /> },
-  { id: 'history', heading: 'History', body: <HistoryRules /> },
-  { id: 'check-in', heading: 'The yearly check-in', body: <CheckInRules /> },
-  { id: 'defaults', heading: 'Where we start', body: <Defaults /> },
-  { id: 'limits', heading: 'What we leave out', body: <Limits /> },
-  { id: 'cases', heading: 'Cases with known results', body: <Cases /> },
-];
+const components = { a: ProseLink, section: MethodSection };
+
+function MethodSection(props: SectionProps) {
+  return <Section {...props} className={styles.section} />;
+}
 
 /** The rules of the lifetime model, its limits, and the cases that its tests check. */
 export function MethodPage() {
@@ -70,7 +43,7 @@ export function MethodPage() {
           </p>
           <PrintedUrl path={paths.howWeCalculate} />
         </header>
-        <TextWithContents sections={sections} sectionClassName={styles.section} />
+        <ProseWithContents Text={Text} sections={sections} components={components} />
       </article>
     </Page>
   );

@@ -16,6 +16,10 @@ export function gainToRecover(loss: number): number {
   return (100 / (100 - loss) - 1) * 100;
 }
 
+/** The gain that recovers what a share of stocks loses, such as "43 percent". */
+export const gainAfterLoss = (stockShare: number) =>
+  `${Math.round(gainToRecover(lossOf(stockShare)))} percent`;
+
 /** Example of the investment guide, in dollars. The return and the costs (`low`, `high`) are in percent a year. */
 export const feeCase = {
   saved: 100_000,

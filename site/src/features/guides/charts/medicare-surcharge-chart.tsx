@@ -31,7 +31,8 @@ const steps = [
   },
 ];
 
-function yearlySurcharge({ partB, partD }: { partB: number; partD: number }): number {
+/** The surcharges of Parts B and D, in dollars a year. */
+export function yearlySurcharge({ partB, partD }: { partB: number; partD: number }): number {
   return (partB + partD) * 12;
 }
 

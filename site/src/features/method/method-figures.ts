@@ -1,0 +1,35 @@
+import {
+  AVERAGED_YEARS,
+  CUT_ABOVE,
+  defaultAssumptions,
+  defaultInputs,
+  estimateSocialSecurity,
+  FIRST_WORKING_AGE,
+  formatNumber,
+  usHistory,
+} from '@whenabouts/core';
+
+/** The assumptions with which the outlook starts. */
+export const defaults = defaultAssumptions(defaultInputs, { year: 2026 });
+
+/** Formats a share as a number of 100. */
+export const perHundred = (share: number) => formatNumber(Math.round(share * 1_000) / 10);
+
+export const firstYear = usHistory[0]?.[0];
+export const lastYear = usHistory.at(-1)?.[0];
+
+/** Stopping at this age or later does not lower the benefit. */
+export const fullRecordAge = FIRST_WORKING_AGE + AVERAGED_YEARS;
+export const earlyStop = { age: 50, annualIncome: 100_000 };
+
+/** Returns the estimated benefit at full retirement age of someone with the income of the example. */
+const benefitWhenStopping = (age: number): number =>
+  estimateSocialSecurity({
+    annualIncome: earlyStop.annualIncome,
+    yearsWorked: age - FIRST_WORKING_AGE,
+    claimingAge: 67,
+    birthYear: 1960,
+  });
+export const percentLeft = (100 * benefitWhenStopping(earlyStop.age)) / benefitWhenStopping(fullRecordAge);
+
+export const cutAbove = `${formatNumber(100 * CUT_ABOVE)}%`;
