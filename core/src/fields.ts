@@ -94,7 +94,12 @@ export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 /** The names of the inputs, in the order of the form. */
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
-/** The inputs of a new visitor. */
+/** Returns a record of a value for each input. */
+export function mapInputs<Value>(map: (name: InputName) => Value): Record<InputName, Value> {
+  return Object.fromEntries(inputNames.map((name) => [name, map(name)])) as Record<InputName, Value>;
+}
+
+/** The inputs of a new visitor. Not a call of `mapInputs`, which bundlers cannot remove from scripts without inputs. */
 export const defaultInputs: Readonly<Inputs> = {
   currentAge: fields.currentAge.default,
   retirementAge: fields.retirementAge.default,

@@ -64,6 +64,7 @@ export {
   type Inputs,
   inputNames,
   isWholeNumberField,
+  mapInputs,
 } from './fields.ts';
 export {
   americanFormats,

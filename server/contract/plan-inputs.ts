@@ -2,10 +2,10 @@ import {
   type Field,
   fields,
   type InputName,
-  inputNames,
   inputRangeMessage,
   isValidInput,
   isWholeNumberField,
+  mapInputs,
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { described, documented } from './schemas.ts';
@@ -22,12 +22,7 @@ export const inputDescriptions: Readonly<Record<InputName, string>> = {
 type InputSchema = v.GenericSchema<number>;
 
 const entriesOf = (schemaOf: (name: InputName) => InputSchema) =>
-  Object.fromEntries(
-    inputNames.map((name): [string, InputSchema] => [
-      name,
-      described(schemaOf(name), inputDescriptions[name]),
-    ]),
-  ) as Record<InputName, InputSchema>;
+  mapInputs((name): InputSchema => described(schemaOf(name), inputDescriptions[name]));
 
 const rangeOf = (field: Field) => ({
   type: isWholeNumberField(field) ? 'integer' : 'number',

@@ -1,5 +1,5 @@
 import { assertField, assertWholeNumber } from '../assert.ts';
-import { type Field, fields, type InputName, type Inputs, inputNames } from '../fields.ts';
+import { type Field, fields, type InputName, type Inputs, inputNames, mapInputs } from '../fields.ts';
 
 /** The inputs of a lifetime plan. Their ranges are larger than the calculator's; the sliders end where its sliders end. */
 export const lifetimeFields = {
@@ -57,8 +57,4 @@ export function outlookInputs(inputs: Inputs, unsavable: Partial<Inputs> = {}): 
   const outlook = { ...inputs, ...unsavable };
   const nearest = nearestCalculatorInputs(outlook);
   return mapInputs((name) => (nearest[name] === inputs[name] ? outlook[name] : inputs[name]));
-}
-
-function mapInputs(inputOf: (name: InputName) => number): Inputs {
-  return Object.fromEntries(inputNames.map((name) => [name, inputOf(name)])) as Inputs;
 }

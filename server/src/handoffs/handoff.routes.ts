@@ -1,4 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
+import { mapInputs } from '@whenabouts/core';
 import * as v from 'valibot';
 import { HandoffId, handoffMessages, retention } from '../../contract/index.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
@@ -50,10 +51,8 @@ export function handoffRoutes({ database, secrets, config, now }: Services) {
       });
       // The same error for unknown, expired and foreign codes, so that attempts reveal nothing.
       if (!handoff) throw new HttpError('gone', { message: handoffMessages.gone, isFailedAttempt: true });
-      const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } =
-        handoff;
       return {
-        inputs: { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn },
+        inputs: mapInputs((name) => handoff[name]),
         id: handoff.handoffId,
         partner: handoff.partnerId,
       };

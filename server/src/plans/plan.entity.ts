@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import type { InputName, Inputs, RecordedResults } from '@whenabouts/core';
+import { type InputName, type Inputs, mapInputs, type RecordedResults } from '@whenabouts/core';
 import type { Plan, PlanAssumptions, PlanRecord } from '../../contract/index.ts';
 
 /** The columns of the calculator's inputs. */
@@ -53,12 +53,7 @@ export function presentPlan(plan: PresentablePlan): Plan {
   return {
     id: plan.id,
     name: plan.name,
-    currentAge: plan.currentAge,
-    retirementAge: plan.retirementAge,
-    currentSavings: plan.currentSavings,
-    monthlySavings: plan.monthlySavings,
-    annualIncome: plan.annualIncome,
-    expectedReturn: plan.expectedReturn,
+    ...mapInputs((name) => plan[name]),
     assumptions: parseAssumptions(plan.assumptions),
     updatedAt: new Date(plan.updatedAt).toISOString(),
     version: plan.version,

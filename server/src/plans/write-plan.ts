@@ -1,5 +1,5 @@
 import { LockMode, raw } from '@mikro-orm/core';
-import { type Inputs, inputNames, type RecordedResults } from '@whenabouts/core';
+import { type Inputs, mapInputs, type RecordedResults } from '@whenabouts/core';
 import {
   type Endpoints,
   PLANS_PER_MEMBER,
@@ -174,11 +174,7 @@ class ResultsMissing extends Error {
 
 /** Returns the numbers of a plan that its results are calculated from. */
 function basisOf(plan: Inputs & Pick<PlanRow, 'assumptions'>): RecordBasis {
-  const inputs = Object.fromEntries(inputNames.map((name) => [name, plan[name]])) as Record<
-    keyof Inputs,
-    number
-  >;
-  return { inputs, assumptions: parseAssumptions(plan.assumptions) };
+  return { inputs: mapInputs((name) => plan[name]), assumptions: parseAssumptions(plan.assumptions) };
 }
 
 /**

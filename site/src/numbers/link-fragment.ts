@@ -1,4 +1,4 @@
-import { type Inputs, inputNames, serializeInputs, validateInputs } from '@whenabouts/core';
+import { type Inputs, inputNames, mapInputs, serializeInputs, validateInputs } from '@whenabouts/core';
 
 const START = '#plan=';
 const ASSUMPTIONS = 'assume=';
@@ -47,7 +47,7 @@ export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable
     numbers.length === inputNames.length && numbers.every((number) => typeof number === 'number');
   if (!isReadable || !assumptions.every((number) => number !== undefined)) return 'unreadable';
   return {
-    inputs: Object.fromEntries(inputNames.map((name, index) => [name, numbers[index]])) as Inputs,
+    inputs: mapInputs((name) => numbers[inputNames.indexOf(name)] as number),
     assumptions,
     others: parts.filter((part) => part !== assumed),
   };

@@ -5,9 +5,9 @@ import {
   type HouseholdAssumptions,
   householdDefaults,
   type Inputs,
-  inputNames,
   type LifetimeAssumptions,
   lifetimeFields,
+  mapInputs,
   type PlanFields,
   planAgeField,
   retirementAges,
@@ -72,9 +72,7 @@ export function readOutlookFragment(
 }
 
 function fitInputs(linked: Inputs, household: Partial<HouseholdAssumptions>, report: LinkReport): Inputs {
-  const inputs = Object.fromEntries(
-    inputNames.map((name) => [name, report.fit(lifetimeFields[name], linked[name])]),
-  ) as Inputs;
+  const inputs = mapInputs((name) => report.fit(lifetimeFields[name], linked[name]));
   if (inputs.retirementAge === inputs.currentAge) return inputs;
   const { max } = retirementAges(inputs.currentAge);
   const min = firstRetirementAge(inputs, { planAge: max, ...householdDefaults, ...household });

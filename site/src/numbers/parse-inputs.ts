@@ -2,6 +2,7 @@ import {
   type Inputs,
   inputNames,
   isValidInput,
+  mapInputs,
   outlookInputs,
   type PlanDraft,
   validateAges,
@@ -14,9 +15,10 @@ import type { Plan } from '@whenabouts/server/contract';
  */
 export function parseEnteredInputs(value: unknown): Inputs | null {
   if (typeof value !== 'object' || value === null) return null;
-  const given = value as Record<string, unknown>;
-  if (!inputNames.every((name) => isValidInput(name, given[name]))) return null;
-  return Object.fromEntries(inputNames.map((name) => [name, given[name]])) as Inputs;
+  const given = value as Inputs;
+  return inputNames.every((name) => isValidInput(name, given[name]))
+    ? mapInputs((name) => given[name])
+    : null;
 }
 
 /** Picks the six inputs like `parseEnteredInputs`. Returns null if the calculator could not calculate with them. */
@@ -27,8 +29,7 @@ export function parseInputs(value: unknown): Inputs | null {
 
 /** Returns the six inputs of a saved plan. */
 export function inputsOf(plan: Plan): Inputs {
-  const { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn } = plan;
-  return { currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn };
+  return mapInputs((name) => plan[name]);
 }
 
 /**

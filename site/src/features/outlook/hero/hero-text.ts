@@ -5,7 +5,7 @@ import {
   formatDollars,
   formatNumber,
   type Inputs,
-  inputNames,
+  mapInputs,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import type { HeroAnswer } from './hero-answer.ts';
@@ -102,7 +102,7 @@ function resultOf(answer: HeroResults | null) {
   return (text: string) => (answer ? { result: text } : { result: text, isPending: true });
 }
 
-const longestInputs = Object.fromEntries(inputNames.map((name) => [name, fields[name].max])) as Inputs;
+const longestInputs = mapInputs((name) => fields[name].max);
 const longestResults: HeroResults = {
   ...unknown,
   age: null,
