@@ -138,7 +138,7 @@ export {
   type PlanDraft,
   type SavedAssumptions,
 } from './plan/plan-draft.ts';
-export type { ListField, PlanField, PlanFields, ValuesOf } from './plan/plan-fields.ts';
+export type { ListField, NumberField, PlanField, PlanFields, ValuesOf } from './plan/plan-fields.ts';
 export type { PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';

@@ -5,7 +5,9 @@ import {
   type Field,
   householdFields,
   type LifetimeAssumptions,
-  partnerFields,
+  type NumberField,
+  type PlanField,
+  type PlanFields,
 } from '@whenabouts/core';
 import { PlanAssumptions } from '@whenabouts/server/contract';
 import fc from 'fast-check';
@@ -73,31 +75,25 @@ describe('the link of a household', () => {
       name: flow.name.replaceAll(/\p{Cc}/gu, '').normalize('NFC'),
       toAge: flow.every === 'once' || years === null ? null : Math.min(flow.fromAge + years, 111),
     }));
-  const households: fc.Arbitrary<Partial<LifetimeAssumptions>> = fc.record({
-    partner: fc.record({
-      currentAge: amount(partnerFields.currentAge),
-      retirementAge: orNull(partnerFields.retirementAge),
-      annualIncome: amount(partnerFields.annualIncome),
-      claimingAge: orNull(partnerFields.claimingAge),
-      knownBenefit: orNull(partnerFields.knownBenefit),
-      knownBenefitAge: orNull(partnerFields.knownBenefitAge),
-    }),
-    firstDeath: fc.constant('partner'),
-    firstDeathAge: amount({ ...householdFields.firstDeathAge, min: 86 }),
-    survivorSpending: amount({ ...householdFields.survivorSpending, max: 70 }),
-    wageGrowth: amount({ ...householdFields.wageGrowth, min: 1 }),
-    healthPremium: amount({ ...householdFields.healthPremium, min: 1 }),
-    spendingCut: amount({ ...householdFields.spendingCut, min: 1 }),
-    preTaxShare: amount(householdFields.preTaxShare),
-    stateTax: amount({ ...householdFields.stateTax, min: 1 }),
-    benefitCut: fc.record({
-      fromYear: fc.integer({ min: 2_000, max: 2_200 }),
-      percentPaid: fc.integer({ min: 0, max: 100 }),
-    }),
-    cashFlows: fc.array(cashFlows, { minLength: 1, maxLength: 10 }),
+  /** Values that differ from the default. */
+  const changed = (field: PlanField): fc.Arbitrary<unknown> => {
+    if (field.kind === 'list') return fc.array(cashFlows, { minLength: 1, maxLength: field.maxCount });
+    if (field.kind === 'group') return fc.record(mapFields(field.fields, anyNumber));
+    if (field.kind === 'choice') return fc.constantFrom(...field.options.filter((o) => o !== field.default));
+    if (field.kind === 'flag') return fc.constant(!field.default);
+    return anyNumber(field).filter((value) => value !== null && value !== (field as NumberField).default);
+  };
+  const anyNumber = (field: PlanField): fc.Arbitrary<number | null> => {
+    if (field.kind !== undefined) throw new Error(`A ${field.kind} is not a number.`);
+    return field.default === null ? orNull(field) : amount(field);
+  };
+  const mapFields = <T>(fields: PlanFields, map: (field: PlanField) => T): Record<string, T> =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
+  const households = fc.record({
+    ...mapFields(householdFields, changed),
     // The default is a multiple of ten, and would be left out.
     monthlySpending: fc.constant(5_003),
-  });
+  }) as fc.Arbitrary<Partial<LifetimeAssumptions>>;
 
   test('opens as the same household', () => {
     fc.assert(
