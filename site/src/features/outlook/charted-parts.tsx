@@ -2,14 +2,15 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { downloadCsv } from '../../csv.ts';
 import { Button } from '../../ui/button.tsx';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import * as answerStyles from './answer/answer.css.ts';
 import { FanChart } from './charts/fan-chart.tsx';
 import { HistoryChart } from './charts/history-chart.tsx';
 import { IncomeChart } from './charts/income-chart.tsx';
 import { READING_HINT } from './charts/reading.tsx';
 import { outlookCsv } from './outlook-csv.ts';
 import * as layout from './outlook-layout.css.ts';
-import * as styles from './outlook-page.css.ts';
 import { simulateCharted } from './outlook-results.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -21,12 +22,12 @@ export const YearByYear = memo(function YearByYear({ results, choice, choose }: 
   return (
     <>
       <ChartedAgeChoice results={results} choice={choice} choose={choose} />
-      <p className={styles.hint}>{READING_HINT}</p>
+      <p className={answerStyles.hint}>{READING_HINT}</p>
       <div className={layout.twoCharts}>
         <FanChart results={charted} />
         <IncomeChart results={charted} />
       </div>
-      <div className={styles.notPrinted}>
+      <div className={notPrinted}>
         <Button
           kind="secondary"
           onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-outlook.csv`, outlookCsv(results))}

@@ -46,7 +46,6 @@ export const body = style({
     print: {
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      // The place of the notes is in outlook-page.css.ts.
       gridTemplateAreas:
         '"household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
     },
@@ -192,3 +191,36 @@ export const barActions = style({ display: 'flex', flexWrap: 'wrap', alignItems:
 globalStyle(`${barActions} button`, { minHeight: size.tap });
 // The bar has room for short labels only; screen readers read all of them.
 globalStyle(`${barActions} button small`, visuallyHidden);
+
+export const notes = style({
+  display: 'grid',
+  gap: space[2],
+  maxWidth: size.prose,
+  margin: 0,
+  padding: `${space[3]} ${space[4]}`,
+  borderInlineStart: `3px solid ${vars.color.you}`,
+  background: vars.color.youSoft,
+  borderRadius: `0 ${radius.medium} ${radius.medium} 0`,
+  fontSize: font.size.sm,
+  listStyle: 'none',
+  '@media': {
+    print: {
+      gridArea: 'notes',
+      maxWidth: 'none',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      fontSize: '9pt',
+      gap: 0,
+    },
+  },
+});
+
+export const skipLinks = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space[1]} ${space[4]}`,
+  selectors: { '&:not(:focus-within)': visuallyHidden },
+  '@media': { print: { display: 'none' } },
+});
+globalStyle(`${skipLinks} > a`, { minHeight: '24px' });

@@ -10,6 +10,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Answer } from './answer/answer.tsx';
 import { retirementNotes } from './answer/retirement-notes.ts';
@@ -23,8 +24,8 @@ import { PrintedNumbers } from './inputs/printed-numbers.tsx';
 import { RetiredNumbers, YourNumbers } from './inputs/your-numbers.tsx';
 import { LeverList } from './levers/lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
-import * as styles from './outlook-page.css.ts';
 import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
+import * as textStyles from './outlook-text.css.ts';
 import { OnThisPage } from './part.tsx';
 import { PartsOnDemand } from './parts-on-demand.tsx';
 import { openAndFocus, useOpenParts } from './use-open-parts.ts';
@@ -119,7 +120,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           />
           <PartsOnDemand state={state} openParts={openParts} />
           <div className={layout.closing}>
-            <div className={styles.notPrinted}>{saveHint}</div>
+            <div className={notPrinted}>{saveHint}</div>
             <Limits assumptions={results.assumptions} />
           </div>
         </div>
@@ -130,9 +131,9 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
 
 function Limits({ assumptions }: { assumptions: LifetimeAssumptions }) {
   return (
-    <p className={styles.note}>
+    <p className={textStyles.note}>
       An estimate, not advice. {limitsText(assumptions)}{' '}
-      <Link className={styles.notPrinted} to={paths.howWeCalculate}>
+      <Link className={notPrinted} to={paths.howWeCalculate}>
         How we calculate
       </Link>
     </p>
@@ -146,7 +147,7 @@ const RetirementNotes = memo(function RetirementNotes({ results }: { results: Ou
   if (notes.length === 0) return null;
   return (
     <ul
-      className={styles.notes}
+      className={layout.notes}
       aria-label={isRetired ? 'About your retirement' : `About stopping at ${charted.retirementAge}`}
     >
       {notes.map((note) => (

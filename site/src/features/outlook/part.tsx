@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { leversId } from './levers/lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
-import * as page from './outlook-page.css.ts';
 import { type OpenParts, type OutlookPart, outlookParts, partIds } from './use-open-parts.ts';
 
 interface PartProps {
@@ -55,7 +54,7 @@ const links = [
 /** Skip links to the parts of the page, visible while one of them has the focus. */
 export function OnThisPage() {
   return (
-    <nav className={page.skipLinks} aria-label="On this page">
+    <nav className={layout.skipLinks} aria-label="On this page">
       {links.map(({ id, label }) => (
         <a key={id} href={`#${id}`}>
           {label}

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
 import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
-import * as styles from './outlook-page.css.ts';
 import { Part } from './part.tsx';
 import type { OpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
@@ -43,14 +43,14 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
       >
         <PastRetirements {...charted} />
       </Part>
-      <Part id="assumptions" about={marketsText(results)} openParts={openParts} className={styles.notPrinted}>
+      <Part id="assumptions" about={marketsText(results)} openParts={openParts} className={notPrinted}>
         <AssumptionsPanel state={state} />
       </Part>
       <Part
         id="compare"
         about="Up to three versions side by side"
         openParts={openParts}
-        className={versions.length > 0 ? layout.compare : styles.notPrinted}
+        className={versions.length > 0 ? layout.compare : notPrinted}
       >
         <Versions
           versions={versions}
@@ -64,7 +64,7 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
         id="check-in"
         about="Still on track? Compare with this year’s numbers"
         openParts={openParts}
-        className={openParts.open.includes('check-in') ? layout.checkIn : styles.notPrinted}
+        className={openParts.open.includes('check-in') ? layout.checkIn : notPrinted}
       >
         <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
           <CheckInPart draft={state.resultsDraft} replace={replace} year={state.year} />

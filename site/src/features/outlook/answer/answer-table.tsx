@@ -2,9 +2,9 @@ import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/cor
 import { UnbrokenAmounts } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { householdPhrases } from '../household/household-phrases.ts';
-import * as styles from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from '../versions/versions-text.ts';
+import * as styles from './answer-table.css.ts';
 
 /** The parts of an answer that are compared. */
 export interface ComparedAnswer

@@ -7,12 +7,14 @@ import { SentenceNumber } from '../../../components/sentence/sentence-number.tsx
 import type { SentenceControl } from '../../../components/sentence/typed-number-field.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { longevitySentence } from '../household/household-text.ts';
 import { firstDeathAgeOf, firstDeathField } from '../household/partner.ts';
 import { desiredAgeField, spendingField, targetField } from '../inputs/outlook-fields.ts';
 import { leversId } from '../levers/lever-list.tsx';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import * as styles from './answer.css.ts';
 import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';
 
 interface AnswerProps {
@@ -41,12 +43,12 @@ export function Answer({ state, onOpen }: AnswerProps) {
           />
         )}
         action={
-          <a href={`#${leversId}`} className={styles.notPrinted}>
+          <a href={`#${leversId}`} className={notPrinted}>
             What would change it
           </a>
         }
       />
-      <p className={styles.note} role="status" hidden={!notice}>
+      <p className={textStyles.note} role="status" hidden={!notice}>
         {notice}
       </p>
       <div className={styles.goal}>
@@ -57,9 +59,9 @@ export function Answer({ state, onOpen }: AnswerProps) {
           onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <UnbrokenAmounts text={longevitySentence(answer)} />{' '}
-        <Link className={styles.notPrinted} to={`${paths.howWeCalculate}#longevity`}>
+        <Link className={notPrinted} to={`${paths.howWeCalculate}#longevity`}>
           Source
         </Link>
       </p>

@@ -6,8 +6,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowName } from '../household/household-phrases.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
-import * as page from '../outlook-page.css.ts';
+import * as controlStyles from '../inputs/controls.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
 
 interface CashFlowFieldsProps {
@@ -72,13 +73,13 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
         onChange={(age) => change({ fromAge: age })}
       />
       {isCostThatEnds && endField}
-      <p className={page.note}>{effectText(shown, answer.isRetired)}</p>
+      <p className={textStyles.note}>{effectText(shown, answer.isRetired)}</p>
       {!isOnce && (
         <More>
           {isCostThatEnds ? (
             nameField
           ) : (
-            <div className={page.control}>
+            <div className={controlStyles.control}>
               <Check
                 label="Ends before the plan does"
                 checked={toAge !== null}

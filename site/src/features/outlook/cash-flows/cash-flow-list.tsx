@@ -7,7 +7,7 @@ import { cashFlowId, cashFlowName, cashFlowPhrase } from '../household/household
 import type { Outcomes } from '../included/alternatives.ts';
 import { withCashFlows } from '../included/inclusions.ts';
 import { outcomeChange } from '../included/outcome.ts';
-import * as page from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { cashFlowTemplates } from './cash-flows.ts';
@@ -101,7 +101,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
           </Button>
         ))}
       </fieldset>
-      <p className={page.note} role="status" hidden={!isFull}>
+      <p className={textStyles.note} role="status" hidden={!isFull}>
         {isFull &&
           `A plan has at most ${householdFields.cashFlows.maxCount} of these. Remove one to add another.`}
       </p>

@@ -19,8 +19,9 @@ import { Form } from '../../../ui/form.tsx';
 import { focusField } from '../../../ui/form-field.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { plainForm } from '../../../ui/page.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import * as checkInStyles from './check-in.css.ts';
 
 type NumberName = keyof CheckInNumbers;
@@ -100,7 +101,7 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   );
   return (
     <Form
-      className={`${plainForm} ${styles.notPrinted}`}
+      className={`${plainForm} ${notPrinted}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -117,7 +118,7 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
         </fieldset>
       )}
       {!isRetired && yearsSince(record.createdAt, today) > 0 && (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           Your income and savings of {month} are in today’s dollars here: we added the inflation of{' '}
           {inflation}% a year that your plan assumed.
         </p>

@@ -6,7 +6,8 @@ import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { fileInput } from '../../../ui/image-fields.css.ts';
 import { row } from '../../../ui/page.css.ts';
-import * as styles from '../outlook-page.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CheckInView } from './check-in.tsx';
@@ -29,16 +30,16 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
 
   return (
     <>
-      <p className={`${styles.prose} ${styles.notPrinted}`}>
+      <p className={`${textStyles.prose} ${notPrinted}`}>
         Save your numbers in a file on your device. Open it here in a year to see if you are still on track,
         and why. The file stays with you: we store nothing.
       </p>
-      <div className={styles.notPrinted}>
+      <div className={notPrinted}>
         <Button kind="secondary" onClick={() => saveFile(draft, [], { today, year })}>
           Save a file for next year
         </Button>
       </div>
-      <div className={styles.notPrinted}>
+      <div className={notPrinted}>
         <FormField id="check-in-file" label="Open your file" error={error}>
           {(control) => (
             <input

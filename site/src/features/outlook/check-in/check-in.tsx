@@ -14,7 +14,8 @@ import { questionText } from '../../../components/plans/check-in-question.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { formatMonth } from '../../../ui/format-date.ts';
-import * as styles from '../outlook-page.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
@@ -92,7 +93,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
           />
         </Heading>
         <p>{chanceText(result)}</p>
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
         </p>
       </header>
@@ -102,11 +103,11 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
         head={['Reason', ...ageColumn, 'Your plan works in']}
         rows={reasonRows(result)}
       />
-      <p className={`${styles.note} ${styles.notPrinted}`}>
+      <p className={`${textStyles.note} ${notPrinted}`}>
         <Link to={`${paths.howWeCalculate}#check-in`}>What the reasons mean</Link>
       </p>
       <CheckInFan record={first} balances={balances} />
-      <div className={styles.notPrinted}>{actions}</div>
+      <div className={notPrinted}>{actions}</div>
     </>
   );
 }

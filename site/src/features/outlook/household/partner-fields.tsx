@@ -5,8 +5,9 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { controlsId } from '../included/included.tsx';
 import { Check, More } from '../inputs/assumption-controls.tsx';
-import * as styles from '../outlook-page.css.ts';
+import * as controlStyles from '../inputs/controls.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
@@ -44,13 +45,13 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
       />
       {mustKnowBenefit && (
         <>
-          <p className={styles.note}>
+          <p className={textStyles.note}>
             We can’t estimate Social Security for your partner’s birth year. Please enter the amount.
           </p>
           <BenefitFields partner={partner} year={year} change={change} />
         </>
       )}
-      <div className={styles.control}>
+      <div className={controlStyles.control}>
         <Check
           label="We stop working in the same year"
           checked={retirementAge === null}
@@ -72,7 +73,7 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
       <More summary="Your partner’s Social Security">
         <Claiming partner={partner} change={change} />
         {!mustKnowBenefit && (
-          <div className={styles.control}>
+          <div className={controlStyles.control}>
             <Check
               label="We know the benefit"
               checked={partner.knownBenefit !== null}
@@ -106,7 +107,7 @@ function CoupleQuestions({ answer }: { answer: OutlookAnswer }) {
           </Fragment>
         ))}
       </dl>
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         Social Security in today’s dollars, before tax
         {answer.assumptions.benefitCut && ' and before the cut'}.{' '}
         <Link to={`${paths.howWeCalculate}#couples`}>The rules</Link>
@@ -123,7 +124,7 @@ interface PartnerControlProps {
 function Claiming({ partner, change }: PartnerControlProps) {
   const { claimingAge } = partner;
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <Check
         label="Claims when work stops"
         checked={claimingAge === null}

@@ -1,8 +1,8 @@
 import { newPartner } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { controlsId } from '../included/included.tsx';
-import { notPrinted } from '../outlook-page.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { withChanges } from '../versions/draft-changes.ts';
 import { type CoupleChanges, coupleChangesOf, withoutPartner } from './partner.ts';

@@ -12,7 +12,8 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import * as styles from '../household/household.css.ts';
 import { requiredDistributionSentence } from '../household/household-text.ts';
 import { More } from '../inputs/assumption-controls.tsx';
-import * as page from '../outlook-page.css.ts';
+import * as controlStyles from '../inputs/controls.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { controlsId } from './included.tsx';
 
@@ -46,9 +47,9 @@ function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTax
         value={`${preTaxShare}` as (typeof savingsKinds)[number]['value']}
         onChange={(share) => setAssumption('preTaxShare', Number(share))}
       />
-      <p className={page.note}>Your spending is what you live on after this tax.</p>
+      <p className={textStyles.note}>Your spending is what you live on after this tax.</p>
       {distributions && (
-        <p className={page.note}>
+        <p className={textStyles.note}>
           <UnbrokenAmounts text={distributions} />
         </p>
       )}
@@ -59,7 +60,7 @@ function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTax
           id="assume-stateTax"
           onChange={(percent) => setAssumption('stateTax', percent)}
         />
-        <p className={page.note}>
+        <p className={textStyles.note}>
           Percent of what you take out of a 401(k) or traditional IRA. Most states don’t tax Social Security.
         </p>
       </More>
@@ -79,7 +80,7 @@ function HealthInsuranceControl({ state: { answer, setAssumption } }: { state: O
         id="assume-healthPremium"
         onChange={(premium) => setAssumption('healthPremium', premium)}
       />
-      <p className={page.note}>
+      <p className={textStyles.note}>
         Dollars a month per person from the last day of work to 65, in today’s dollars. $900 is our estimate:
         with a tax credit you pay less, without one often more.{' '}
         <a href="https://www.healthcare.gov/see-plans/" rel="noopener">
@@ -101,7 +102,7 @@ function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitC
   );
   return (
     <Group id="benefitCut" title="Cut of Social Security">
-      <p className={page.note}>
+      <p className={textStyles.note}>
         The Trustees of Social Security expect this if Congress does nothing (report of{' '}
         {trustFundForecast.reportYear}
         ). It has closed such gaps before.
@@ -131,7 +132,7 @@ function Group({ id, title, children }: { id: string; title: string; children: R
   const headingId = controlsId(id);
   return (
     <section className={styles.controls} aria-labelledby={headingId}>
-      <h3 id={headingId} tabIndex={-1} className={page.groupTitle}>
+      <h3 id={headingId} tabIndex={-1} className={controlStyles.groupTitle}>
         {title}
       </h3>
       {children}

@@ -3,8 +3,9 @@ import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, type ReactNode } from 'react';
 import { checkbox } from '../../../ui/choices.css.ts';
 import { more, moreContent } from '../household/household.css.ts';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import * as styles from './controls.css.ts';
 
 interface CheckProps {
   label: string;
@@ -61,7 +62,7 @@ export const AssumptionControl = memo(function AssumptionControl(props: Assumpti
         id={`assume-${name}`}
         onChange={(next) => setAssumption(name, next)}
       />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         <UnbrokenAmounts text={source} />
       </p>
       {isChanged && <Reset label={field.label} onReset={() => resetAssumptions([name])} />}

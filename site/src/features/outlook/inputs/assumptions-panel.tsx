@@ -10,10 +10,11 @@ import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { defaultSpendingSentence } from '../answer/default-spending-text.ts';
 import { SOCIAL_SECURITY } from '../answer/goal-sentence.ts';
-import * as styles from '../outlook-page.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { AssumptionControl } from './assumption-controls.tsx';
+import * as styles from './controls.css.ts';
 import { spendingField, targetField } from './outlook-fields.ts';
 import { SocialSecurityControls } from './social-security-controls.tsx';
 
@@ -28,7 +29,7 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
   const changed = Object.keys(draft.changes) as AssumptionName[];
   return (
     <>
-      <p className={styles.prose}>
+      <p className={textStyles.prose}>
         Everything here is in today’s dollars. Change what doesn’t fit you.{' '}
         {changed.length > 0 && (
           <Button
@@ -108,7 +109,7 @@ function MarketControls({ state }: { state: OutlookState }) {
   const { inputs } = state.answer;
   return (
     <>
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         Return: {formatNumber(inputs.expectedReturn)}% a year after fees and before inflation, from your
         numbers.
       </p>

@@ -7,8 +7,8 @@ import { formatDate } from '../../../ui/format-date.ts';
 import { PrintedUrl } from '../../../ui/printed-url.tsx';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import { householdSentence } from '../household/household-phrases.ts';
-import * as styles from '../outlook-page.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
+import * as styles from './printed-numbers.css.ts';
 
 const printedNames = ['planAge', 'inflation', 'volatility'] as const;
 

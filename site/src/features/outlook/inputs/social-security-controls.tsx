@@ -14,9 +14,10 @@ import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useMemo } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { percentOfWageGrowth, WAGE_GROWTH } from '../included/inclusions.ts';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { type AssumptionChanges, Check, Reset } from './assumption-controls.tsx';
+import * as controlStyles from './controls.css.ts';
 
 /** The benefit, when it is claimed, and the birth year, which decides the full retirement age. */
 export function SocialSecurityControls({ state }: { state: OutlookState }) {
@@ -69,7 +70,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
     setAssumption('knownBenefitAge', Math.min(Math.max(claimingAge, min), max));
   }
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <p>
         <strong>
           <UnbrokenAmounts text={formatRoughDollars(monthlyBenefit)} />
@@ -96,13 +97,13 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
             id="assume-knownBenefitAge"
             onChange={(age) => setAssumption('knownBenefitAge', age)}
           />
-          <p className={styles.note}>
+          <p className={textStyles.note}>
             Enter the amount of your statement, which is for work until you claim. If you stop before 57, we
             lower it as the formula would.
           </p>
         </>
       )}
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         Default: the Social Security formula of {currentLaw.year}, with today’s income for every year from 22
         until you stop. Your statement at{' '}
         <a href="https://www.ssa.gov/myaccount/" rel="noopener">
@@ -125,7 +126,7 @@ const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProp
   const { claimingAge, plannedAge, setAssumption, resetAssumptions } = props;
   const { min, max } = assumptionFields.claimingAge;
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <Check
         label="Claim when I stop working"
         checked={claimingAge === null}
@@ -143,7 +144,7 @@ const ClaimingControl = memo(function ClaimingControl(props: ClaimingControlProp
           onChange={(age) => setAssumption('claimingAge', age)}
         />
       )}
-      <p className={styles.note}>Default: we assume you claim when you stop, between 62 and 70.</p>
+      <p className={textStyles.note}>Default: we assume you claim when you stop, between 62 and 70.</p>
     </div>
   );
 });
@@ -162,7 +163,7 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
   const age = fullRetirementAge(birthYear);
   const months = Math.round((age % 1) * 12);
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <RadioGroup
         legend="Birth Year"
         layout="pills"
@@ -170,7 +171,7 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
         value={`${birthYear}`}
         onChange={(year) => setAssumption('birthYear', Number(year))}
       />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         Default: this year less your age. Your full retirement age is {Math.floor(age)}
         {months > 0 && ` and ${months} months`}.
       </p>
@@ -187,7 +188,7 @@ function SocialSecurityLaw({ state }: { state: OutlookState }) {
   const { fromYear, percentPaid, reportYear } = trustFundForecast;
   const cut = benefitCut ?? { fromYear, percentPaid };
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <Check
         label={`Wages grow ${formatNumber(wageGrowth || WAGE_GROWTH)}% a year above prices`}
         checked={wageGrowth > 0}
@@ -202,7 +203,7 @@ function SocialSecurityLaw({ state }: { state: OutlookState }) {
           checked ? setAssumption('benefitCut', cut) : resetAssumptions(['benefitCut'])
         }
       />
-      <p className={styles.note}>
+      <p className={textStyles.note}>
         Default: neither. The estimate assumes that wages rise no faster than prices.
         {percentMore > 0 &&
           ` If they do by ${WAGE_GROWTH}% a year, the law pays you about ${percentMore}% more.`}{' '}

@@ -17,10 +17,12 @@ import { otherContributionsSentence } from '../answer/contributions-sentence.ts'
 import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
 import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
 import { loadIncludedControls, loadPartnerFields } from '../included/load-controls.ts';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { Check } from './assumption-controls.tsx';
+import * as controlStyles from './controls.css.ts';
 import { desiredAgeField, spendingField } from './outlook-fields.ts';
+import * as styles from './your-numbers.css.ts';
 
 const IncludedControls = lazyWithRetry(
   async () => (await loadIncludedControls()).IncludedControls,
@@ -63,7 +65,9 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
           Reset to defaults
         </Button>
       </div>
-      <p className={styles.note}>Amounts are today’s dollars. They stay in your browser until you save.</p>
+      <p className={textStyles.note}>
+        Amounts are today’s dollars. They stay in your browser until you save.
+      </p>
       {names.map((name) => (
         <Fragment key={name}>
           <InputControl
@@ -97,13 +101,13 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
 function ContributionsSwitch({ state }: { state: OutlookState }) {
   const { answer, results, setAssumption } = state;
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <Check
         label="My contributions rise with prices"
         checked={answer.assumptions.contributionsRise}
         onChange={(checked) => setAssumption('contributionsRise', checked)}
       />
-      <p className={styles.note}>{otherContributionsSentence(results)}</p>
+      <p className={textStyles.note}>{otherContributionsSentence(results)}</p>
     </div>
   );
 }
@@ -136,8 +140,8 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
   const isGuess = !('monthlySpending' in draft.changes);
   return (
     <section className={styles.retired} aria-label="Your income in retirement">
-      <p className={styles.note}>Both amounts are today’s dollars.</p>
-      <div className={styles.control}>
+      <p className={textStyles.note}>Both amounts are today’s dollars.</p>
+      <div className={controlStyles.control}>
         <SliderField
           field={spendingField(answer.assumptions.partner !== null)}
           value={Math.round(answer.assumptions.monthlySpending)}
@@ -145,7 +149,7 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
           onChange={(value) => setAssumption('monthlySpending', value)}
         />
         {isGuess && (
-          <p className={styles.note}>
+          <p className={textStyles.note}>
             Our guess: Social Security and 4% of your savings a year. Please enter what you spend.
           </p>
         )}
@@ -163,7 +167,7 @@ function KnownBenefit({ state }: { state: OutlookState }) {
   const { annualIncome } = answer.inputs;
   const isPaid = claimingAge <= answer.inputs.currentAge;
   return (
-    <div className={styles.control}>
+    <div className={controlStyles.control}>
       <SliderField
         field={{
           ...assumptionFields.knownBenefit,
@@ -176,13 +180,13 @@ function KnownBenefit({ state }: { state: OutlookState }) {
         onChange={(value) => replace(withKnownBenefit(draft, value, year))}
       />
       {knownBenefit === null && birthYear < FIRST_BIRTH_YEAR && (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           We can’t estimate Social Security for people born before {FIRST_BIRTH_YEAR}. Please enter what you
           receive.
         </p>
       )}
       {knownBenefit === null && birthYear >= FIRST_BIRTH_YEAR && (
-        <p className={styles.note}>
+        <p className={textStyles.note}>
           Our guess, for pay of {formatDollars(annualIncome)} a year. Please enter what you receive.
         </p>
       )}

@@ -3,8 +3,9 @@ import { UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import * as styles from './levers.css.ts';
 import { affordableSpending, levers, reachesTarget } from './levers.ts';
 
 /** Id of the heading, for links to it. */
@@ -47,7 +48,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
         What would change it
       </h2>
       {isReached && (
-        <p className={styles.prose}>
+        <p className={textStyles.prose}>
           {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of{' '}
           <UnbrokenAmounts text={target} /> futures.{' '}
           {affordable === null ? (
@@ -62,7 +63,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
       )}
       {enough.length > 0 && (
         <>
-          <p className={styles.prose}>
+          <p className={textStyles.prose}>
             <UnbrokenAmounts text={`Each of these alone reaches your goal of ${target} futures.`} />
           </p>
           <ul className={styles.levers}>
@@ -87,7 +88,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
       {options
         .filter((lever) => !lever.isEnough)
         .map(({ name, text }) => (
-          <p key={name} className={styles.note}>
+          <p key={name} className={textStyles.note}>
             <UnbrokenAmounts text={text} />
           </p>
         ))}

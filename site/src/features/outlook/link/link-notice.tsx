@@ -1,7 +1,7 @@
 import { Announcement } from '@whenabouts/view';
 import { Button } from '../../../ui/button.tsx';
 import { Caution } from '../../../ui/notice.tsx';
-import { notPrinted } from '../outlook-page.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
 
 interface LinkNoticeProps {
   /** The changed and ignored values of the link; null if there are none. */

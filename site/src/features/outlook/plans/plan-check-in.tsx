@@ -12,9 +12,10 @@ import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { CheckInView } from '../check-in/check-in.tsx';
-import * as styles from '../outlook-page.css.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** A check-in on a saved plan. Saving it replaces the plan's numbers with those of today. */
@@ -34,7 +35,7 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
   return (
     <>
       {records?.length === 0 && (
-        <p className={`${styles.prose} ${styles.notPrinted}`}>
+        <p className={`${textStyles.prose} ${notPrinted}`}>
           You saved this plan before we recorded answers, so we calculated the answer of{' '}
           {formatMonth(plan.updatedAt)} with today’s model. The next save records it.
         </p>

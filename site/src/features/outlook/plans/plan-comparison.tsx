@@ -10,8 +10,8 @@ import { draftOfPlan } from '../../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { AnswerTable } from '../answer/answer-table.tsx';
 import { householdSentence } from '../household/household-phrases.ts';
-import * as styles from '../outlook-page.css.ts';
 import { answerOfDraft } from '../outlook-results.ts';
+import * as versionStyles from '../versions/versions.css.ts';
 import { dollarsApart } from '../versions/versions-text.ts';
 import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
 
@@ -48,7 +48,7 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
   const hasDifferenceColumn = plans.length === 2;
   return (
     <>
-      <ul className={styles.differences}>
+      <ul className={versionStyles.differences}>
         {others.map(({ name, plan, answer }) => (
           <li key={plan.id}>
             <UnbrokenAmounts

@@ -3,10 +3,12 @@ import { memo, useMemo } from 'react';
 import { MAX_VERSIONS } from '../../../numbers/outlook-numbers.ts';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { AnswerTable } from '../answer/answer-table.tsx';
-import * as styles from '../outlook-page.css.ts';
 import { answerOfDraft } from '../outlook-results.ts';
+import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import * as styles from './versions.css.ts';
 import { describeDifference, versionLetters, versionName } from './versions-text.ts';
 
 type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'year' | 'replace'> & {
@@ -27,7 +29,7 @@ export const Versions = memo(function Versions({
   const isFull = versions.length >= MAX_VERSIONS;
   return (
     <>
-      <p className={styles.prose}>
+      <p className={textStyles.prose}>
         {versions.length === 0
           ? 'Keep the numbers as they are now, change some, and keep those as the next version.'
           : 'Versions stay in this tab. Save a plan to keep it.'}
@@ -46,7 +48,7 @@ export const Versions = memo(function Versions({
           label="Versions side by side"
           columns={answers.map((answer, index) => ({ name: versionName(index), answer }))}
           footer={
-            <tr className={styles.notPrinted}>
+            <tr className={notPrinted}>
               <td />
               {answers.map((_, index) => (
                 <td key={versionName(index)}>
@@ -62,9 +64,9 @@ export const Versions = memo(function Versions({
         />
       )}
       {isFull ? (
-        <p className={`${styles.note} ${styles.notPrinted}`}>Remove a version to keep another one.</p>
+        <p className={`${textStyles.note} ${notPrinted}`}>Remove a version to keep another one.</p>
       ) : (
-        <div className={styles.notPrinted}>
+        <div className={notPrinted}>
           <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>
             {`Keep as version ${versionLetters[versions.length]}`}
           </Button>
