@@ -52,7 +52,7 @@ test('the site stores items under the names in the cookie policy', () => {
   setNumbers({ hasCalculated: true });
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
-  savePlansView({ order: lastSavedFirst, pages: 1, selected: [], comparing: false });
+  savePlansView({ order: lastSavedFirst, selected: [], comparing: false });
   // The policy names the drafts of all posts together.
   const localPatterns = [...localNames].map((name) => name.replace(/(?<=draft-).*/, '…'));
   expect(localPatterns.sort()).toEqual(listedNames('Local storage'));

@@ -92,7 +92,7 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'whenaboutsPlans',
     kind: 'Tab history',
     purpose:
-      'Set when you open your list of plans. Restores its order, how many rows it shows, the numbers of the plans that you selected to compare, and whether the comparison is open.',
+      'Set when you open your list of plans. Restores its order, the numbers of the plans that you selected to compare, and whether the comparison is open.',
     life: 'As long as the tab keeps its history.',
   },
   {

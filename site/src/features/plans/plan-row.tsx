@@ -12,7 +12,7 @@ import {
   Trash2,
   TrendingUp,
 } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, type ReactNode } from 'react';
 import { formatIn } from '../../components/dollars/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -38,9 +38,6 @@ export const columns = {
   updated: 'Last Updated',
 } as const;
 
-/** Rows count as seen shortly before they come into view. */
-const AHEAD_OF_VIEW = { rootMargin: '200px' };
-
 interface PlanRowProps {
   plan: Plan;
   dollars: DollarKind;
@@ -50,8 +47,6 @@ interface PlanRowProps {
   isSelected: boolean;
   isSelectionFull: boolean;
   onSelect: (id: number) => void;
-  /** Called when the row comes into view. */
-  onSee: (id: number) => void;
   onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
@@ -61,25 +56,14 @@ export const PlanRow = memo(function PlanRow({
   plan,
   dollars,
   age,
-  onSee,
   onEdit,
   onDelete,
   ...selection
 }: PlanRowProps) {
-  const row = useRef<HTMLTableRowElement>(null);
-  useEffect(() => {
-    if (!row.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) onSee(plan.id);
-    }, AHEAD_OF_VIEW);
-    observer.observe(row.current);
-    return () => observer.disconnect();
-  }, [plan.id, onSee]);
-
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const amountProps = { years: months / 12, dollars };
   return (
-    <tr ref={row} data-plan={plan.id} className={styles.row}>
+    <tr data-plan={plan.id} className={styles.row}>
       <th scope="row" className={styles.nameCell}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>

@@ -10,15 +10,13 @@ export const MAX_COMPARED = 3;
 /** The visitor's view of the list. It is in the history entry, so it survives a reload and coming back. */
 interface PlansView {
   order: PlanOrder;
-  /** The number of pages of rows that are shown. */
-  pages: number;
   /** Ids of the plans that are selected for the comparison, in the order of selection. */
   selected: readonly number[];
   /** True if the comparison is open. */
   comparing: boolean;
 }
 
-const initialView: PlansView = { order: lastSavedFirst, pages: 1, selected: [], comparing: false };
+const initialView: PlansView = { order: lastSavedFirst, selected: [], comparing: false };
 
 export function savePlansView(view: PlansView): void {
   saveToHistory(HISTORY_KEY, view);
@@ -28,10 +26,9 @@ export function savePlansView(view: PlansView): void {
 function loadPlansView(): PlansView {
   const stored = loadFromHistory(HISTORY_KEY);
   if (!stored) return initialView;
-  const { order, pages, selected, comparing } = stored;
+  const { order, selected, comparing } = stored;
   return {
     order: parseOrder(order),
-    pages: Number.isSafeInteger(pages) && Number(pages) > 0 ? Number(pages) : 1,
     selected: Array.isArray(selected) ? selected.filter(Number.isSafeInteger).slice(0, MAX_COMPARED) : [],
     comparing: comparing === true,
   };
@@ -53,7 +50,6 @@ export function usePlansView() {
       setView((before) => ({ ...before, ...next(before) }));
     return {
       sort: (order: PlanOrder) => change(() => ({ order })),
-      showMore: () => change(({ pages }) => ({ pages: pages + 1 })),
       /** Selects a plan for the comparison, or clears it. */
       toggle: (id: number) => change(({ selected }) => ({ selected: toggleId(selected, id) })),
       /** Opens or closes the comparison. */

@@ -1,8 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { DollarsSwitch } from '../../components/dollars/dollars-switch.tsx';
 import { useDollars } from '../../components/dollars/use-dollars.ts';
-import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
@@ -16,9 +15,6 @@ import { PlansTable } from './plans-table.tsx';
 import type { PlanOrder } from './sort-plans.ts';
 import { useSortedPlans } from './use-sorted-plans.ts';
 
-/** More rows would make the page slow. */
-const ROWS_PER_PAGE = 100;
-
 interface PlansListProps {
   /** At least one. */
   plans: readonly Plan[];
@@ -30,13 +26,12 @@ interface PlansListProps {
 
 /** The plans with their results in a chosen order, and the comparison of two or three. Never rendered on the server. */
 export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: PlansListProps) {
-  const { view, sort, showMore, toggle, compare, clearSelection } = usePlansView();
+  const { view, sort, toggle, compare, clearSelection } = usePlansView();
   const [dollars, chooseDollars] = useDollars();
   const isNarrow = useMediaQuery(styles.NARROW);
   const selected = plansWithIds(plans, view.selected);
   const isComparing = view.comparing && selected.length > 1;
-  const list = useSortedPlans(plans, { order: view.order, dollars, isComparing, loadOutlook });
-  const rows = view.pages * ROWS_PER_PAGE;
+  const list = useSortedPlans(plans, { order: view.order, dollars, loadOutlook });
   const focusHeading = () => heading.current?.focus();
   return (
     <>
@@ -68,7 +63,7 @@ export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: Pla
           {list.isSolving && `Calculating ${plans.length} ages to sort by…`}
         </p>
         <PlansTable
-          plans={list.sorted.slice(0, rows)}
+          plans={list.sorted}
           dollars={dollars}
           ages={list.ages}
           agesFailed={list.failed}
@@ -77,11 +72,9 @@ export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: Pla
           selected={selected}
           isSelectionFull={selected.length >= MAX_COMPARED}
           onSelect={toggle}
-          onSee={list.onSee}
           onEdit={onEdit}
           onDelete={onDelete}
         />
-        <MorePlans remaining={plans.length - rows} next={list.sorted[rows]} onMore={showMore} />
         {plans.length > 1 && (
           <CompareBar
             count={selected.length}
@@ -114,40 +107,6 @@ function useMediaQuery(query: string): boolean {
     return () => list.removeEventListener('change', update);
   }, [query]);
   return matches;
-}
-
-interface MorePlansProps {
-  /** The number of plans that are not shown yet. */
-  remaining: number;
-  /** The first plan that is not shown yet. */
-  next: Plan | undefined;
-  onMore: () => void;
-}
-
-/** A button that shows more rows, and then focuses the first new one. */
-function MorePlans({ remaining, next, onMore }: MorePlansProps) {
-  const planToFocus = useRef<Plan>(undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows have been rendered when fewer remain
-  useEffect(() => {
-    if (!planToFocus.current) return;
-    document.querySelector<HTMLElement>(`[data-plan='${planToFocus.current.id}'] a`)?.focus();
-    planToFocus.current = undefined;
-  }, [remaining]);
-
-  if (remaining <= 0 || !next) return null;
-  return (
-    <div>
-      <Button
-        kind="secondary"
-        onClick={() => {
-          planToFocus.current = next;
-          onMore();
-        }}
-      >
-        Show more plans ({remaining})
-      </Button>
-    </div>
-  );
 }
 
 const orders: readonly (PlanOrder & { label: string })[] = [

@@ -23,8 +23,6 @@ interface PlansTableProps {
   /** True if no more plans can be selected. */
   isSelectionFull: boolean;
   onSelect: (id: number) => void;
-  /** Called with the id of each row that comes into view. */
-  onSee: (id: number) => void;
   onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }

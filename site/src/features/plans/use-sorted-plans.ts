@@ -1,6 +1,6 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { DollarKind } from '@whenabouts/view/dollars';
-import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { whenIdle } from '../../when-idle.ts';
 import type { PlanAge, PlanAges, PlanOutlook } from './plan-outlook.ts';
@@ -9,24 +9,15 @@ import { type PlanOrder, sortPlans } from './sort-plans.ts';
 interface SortOptions {
   order: PlanOrder;
   dollars: DollarKind;
-  /** True if the comparison needs the outlook. */
-  isComparing: boolean;
   loadOutlook: () => Promise<PlanOutlook>;
 }
 
-/** Sorts the plans, and solves the ages of the rows in view, or of all plans to sort by them. */
+/** Sorts the plans, and solves their ages. */
 export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
-  const { order, dollars, isComparing, loadOutlook } = options;
-  const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const onSee = useCallback((id: number) => setSeen((before) => new Set([...before, id])), []);
-  const needsAll = order.key === 'age';
-  const toSolve = useMemo(
-    () => (needsAll ? plans : plans.filter(({ id }) => seen.has(id))),
-    [plans, seen, needsAll],
-  );
-  const loaded = usePlanOutlook(loadOutlook, toSolve.length > 0 || isComparing);
-  const ages = usePlanAges(toSolve, loaded.outlook);
-  const isSolving = needsAll && !plans.every(ages.of);
+  const { order, dollars, loadOutlook } = options;
+  const loaded = usePlanOutlook(loadOutlook);
+  const ages = usePlanAges(plans, loaded.outlook);
+  const isSolving = order.key === 'age' && !plans.every(ages.of);
   // Sort by age only once all ages are known, so that the rows move once.
   const agesToSortBy = isSolving ? undefined : ages;
   const sorted = useMemo(
@@ -39,8 +30,6 @@ export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
     ages,
     /** True while the list waits for ages, because it is sorted by age. */
     isSolving: isSolving && !loaded.failed,
-    /** To be called with the id of each row that comes into view. */
-    onSee,
   };
 }
 
@@ -54,14 +43,14 @@ export interface LoadedOutlook {
   retry: () => void;
 }
 
-/** Loads the outlook while the browser is idle, once it is needed. */
-function usePlanOutlook(load: () => Promise<PlanOutlook>, isNeeded: boolean): LoadedOutlook {
+/** Loads the outlook while the browser is idle. */
+function usePlanOutlook(load: () => Promise<PlanOutlook>): LoadedOutlook {
   const [outlook, setOutlook] = useState<PlanOutlook>();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isNeeded || outlook || failed) return;
+    if (outlook || failed) return;
     return whenIdle(() => load().then(setOutlook, () => setFailed(true)), LOAD_TIMEOUT_MS);
-  }, [load, isNeeded, outlook, failed]);
+  }, [load, outlook, failed]);
   return { outlook, failed, retry: () => setFailed(false) };
 }
 
@@ -70,7 +59,7 @@ const BUDGET_MS = 8;
 /** Maximum wait for an idle period, so that a list can also be sorted by age on a busy computer. */
 const SOLVE_TIMEOUT_MS = 200;
 
-/** Solves the ages of the given plans while the browser is idle. Solved ages stay until a plan has a new version. */
+/** Solves the ages of the plans while the browser is idle. Solved ages stay until a plan has a new version. */
 function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undefined): PlanAges {
   const year = useContext(CurrentYearContext);
   const [solved, setSolved] = useState<ReadonlyMap<string, PlanAge>>(new Map());
