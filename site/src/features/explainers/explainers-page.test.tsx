@@ -221,11 +221,9 @@ describe('the numbers of an explainer', () => {
     await pressKeysOn(rate, '3', 'Escape');
     await expectSummary('take out 10% of that');
     await expect.element(rate).toHaveFocus();
-  });
-
-  test('a number of one digit is replaced when it was clicked, and a typed digit stays', async () => {
-    await showExplainer(fourPercent);
-    const rate = sentenceNumber('Withdrawal Rate (%)');
+    // A number of one digit is replaced when it was clicked.
+    await pressKeysOn(rate, 'Home');
+    (rate.element() as HTMLElement).blur();
     await rate.click();
     await userEvent.keyboard('3{Enter}');
     await expectSummary('take out 3% of that');
@@ -333,18 +331,16 @@ describe('the layout of an explainer', () => {
     },
   );
 
-  test.each([375, 1280])('at %d px, the rates of the markets are below their names', async (width) => {
-    await page.viewport(width, 800);
+  test('the rates of the markets are below their names, and the unit “(%)” of a label is on the line of its word', async () => {
     await showExplainer(fourPercent);
-    const heights = [...figure.element().querySelectorAll('dt')].map((name) =>
-      Math.round(name.getBoundingClientRect().height),
-    );
-    expect(heights).toHaveLength(3);
-    expect(new Set(heights).size).toBe(1);
-  });
-
-  test('the unit “(%)” of a label stays on the line of the word before it', async () => {
-    await showExplainer(fourPercent);
+    for (const width of [375, 1280]) {
+      await page.viewport(width, 800);
+      const heights = [...figure.element().querySelectorAll('dt')].map((name) =>
+        Math.round(name.getBoundingClientRect().height),
+      );
+      expect(heights).toHaveLength(3);
+      expect(new Set(heights).size, `${width} px`).toBe(1);
+    }
     const text = controls.getByText('Withdrawal Rate (%)', { exact: true }).element().firstChild as Text;
     const range = document.createRange();
     range.setStart(text, 'Withdrawal '.length);
