@@ -71,7 +71,16 @@ const grid: [Inputs, LifetimeAssumptions][] = [20, 35, 50, 62, 75].flatMap((curr
     ),
 );
 
-describe('solvers agree with trying every value', () => {
+/**
+ * Returns the amounts from 0 to `last` in steps of $10. Without `PROPERTY_RUNS`, only each 23rd of those that are more
+ * than $200 away from the solution: one of them shows any larger error.
+ */
+const amountsUpTo = (last: number, solution: number | null) =>
+  Array.from({ length: last / 10 + 1 }, (_, index) => 10 * index).filter(
+    (amount) => process.env.PROPERTY_RUNS || amount % 230 === 0 || Math.abs(amount - (solution ?? 0)) <= 200,
+  );
+
+describe('solvers agree with trying other values', () => {
   test('the retirement age is the first one that reaches the target', () => {
     for (const [inputs, changes] of grid) {
       const first = Math.max(40, inputs.currentAge);
@@ -85,11 +94,13 @@ describe('solvers agree with trying every value', () => {
 
   test('the monthly savings are the lowest that reach the target', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 5 === 0)) {
-      const amounts = Array.from({ length: 475 }, (_, index) => 10 * index);
-      const lowest = amounts.find((monthlySavings) => reaches({ ...inputs, monthlySavings }, changes));
+      const solved = solveMonthlySavings(inputs, changes, simulator);
+      const lowest = amountsUpTo(4_740, solved.value).find((monthlySavings) =>
+        reaches({ ...inputs, monthlySavings }, changes),
+      );
       // 4,750 a month is all of the income.
       const all = reaches({ ...inputs, monthlySavings: 4_750 }, changes);
-      expect(solveMonthlySavings(inputs, changes, simulator)).toEqual(
+      expect(solved).toEqual(
         lowest !== undefined
           ? { value: lowest }
           : all
@@ -114,9 +125,11 @@ describe('solvers agree with trying every value', () => {
 
   test('the monthly spending is the highest of all amounts that reach the target', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 43 === 0)) {
-      const amounts = Array.from({ length: 3_001 }, (_, index) => 10 * index);
-      const works = amounts.filter((monthlySpending) => reaches(inputs, { ...changes, monthlySpending }));
-      expect(solveMonthlySpending(inputs, changes, simulator)).toEqual({ value: works.at(-1) });
+      const solved = solveMonthlySpending(inputs, changes, simulator);
+      const works = amountsUpTo(30_000, solved.value).filter((monthlySpending) =>
+        reaches(inputs, { ...changes, monthlySpending }),
+      );
+      expect(solved).toEqual({ value: works.at(-1) });
     }
   });
 

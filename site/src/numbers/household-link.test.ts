@@ -169,7 +169,7 @@ test('every name that the page shows can be saved as it is', () => {
       expect(saved.issues?.map(({ message }) => message)).toBeUndefined();
       expect(saved.output).toEqual({ cashFlows: [{ ...samplePension, name: readable.trim() }] });
     }),
-    { numRuns: 200 * Number(process.env.PROPERTY_RUNS ?? 1) },
+    { numRuns: 60 * Number(process.env.PROPERTY_RUNS ?? 1) },
   );
 });
 
