@@ -37,12 +37,15 @@ function remarkSections() {
   };
 }
 
-/** Removes the line breaks between elements, which browsers do not show. */
+/** Removes the line breaks between elements and at the end of code, which browsers do not show. */
 function rehypeWithoutLineBreaks() {
   const clean = (node: Node): void => {
     if (!node.children) return;
     node.children = node.children.filter(({ type, value }) => type !== 'text' || value !== '\n');
-    node.children.forEach(clean);
+    for (const child of node.children) {
+      if (child.type === 'text') child.value = child.value?.replace(/\n$/, '') ?? '';
+      clean(child);
+    }
   };
   return clean;
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import { separateDocuments } from '../paths.ts';
 import { Link } from '../router.ts';
-import * as styles from '../ui/table-of-contents.css.ts';
-import { type SectionHeading, TableOfContents } from '../ui/table-of-contents.tsx';
+import type { SectionHeading } from '../ui/table-of-contents.tsx';
 
 /** A file of `site/content`, as `site/build/prose.ts` compiles it. */
 export interface Prose {
@@ -27,33 +26,11 @@ export function ProseLink({ href = '', ...props }: ComponentProps<'a'>) {
 }
 
 /** A section of a long text, which links can lead to. */
-export function Section({ id, heading, children, className }: SectionProps & { className: string }) {
+export function Section({ id, heading, children, className }: SectionProps & { className?: string }) {
   return (
     <section id={id} tabIndex={-1} className={className} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{heading}</h2>
       {children}
     </section>
-  );
-}
-
-interface ProseWithContentsProps extends Prose {
-  components: ProseComponents;
-  /** A section after those of the text. */
-  lastSection?: SectionProps;
-}
-
-/** The sections of a long text, with a table of contents. */
-export function ProseWithContents({ Text, sections, components, lastSection }: ProseWithContentsProps) {
-  return (
-    <>
-      <TableOfContents
-        className={styles.contentsBelowHead}
-        sections={lastSection ? [...sections, lastSection] : sections}
-      />
-      <div className={styles.textBelowHead}>
-        <Text components={components} />
-        {lastSection && <components.section {...lastSection} />}
-      </div>
-    </>
   );
 }

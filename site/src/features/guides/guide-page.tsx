@@ -35,7 +35,7 @@ interface GuidePageProps extends Prose {
   /** Shown below the title. */
   lead: string;
   /** The dollars of the examples; today's dollars by default. */
-  examples?: string | undefined;
+  examples?: string;
 }
 
 export function GuidePage({ slug, lead, examples, Text, sections }: GuidePageProps) {

@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
-import {
-  type Prose,
-  ProseLink,
-  ProseWithContents,
-  Section,
-  type SectionProps,
-} from '../../components/prose.tsx';
+import { type Prose, ProseLink, Section, type SectionProps } from '../../components/prose.tsx';
+import { ProseWithContents } from '../../components/prose-with-contents.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';

@@ -1,6 +1,7 @@
 import Text, { sections } from '../../../content/method.mdx';
 import { PageHead } from '../../components/page-head.tsx';
-import { ProseLink, ProseWithContents, Section, type SectionProps } from '../../components/prose.tsx';
+import { ProseLink, Section, type SectionProps } from '../../components/prose.tsx';
+import { ProseWithContents } from '../../components/prose-with-contents.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
