@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
 
+const { args = [], ...launchOptions } = browserLaunchOptions();
+
 export default defineConfig({
   testDir: '.',
   testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
@@ -21,6 +23,7 @@ export default defineConfig({
     // Recording traces takes a sixth of the time; use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    launchOptions: browserLaunchOptions(),
+    // The tabs of a site share a process, which compiles each script once.
+    launchOptions: { ...launchOptions, args: [...args, '--renderer-process-limit=1'] },
   },
 });

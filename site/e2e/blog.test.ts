@@ -5,6 +5,8 @@ import { failRequests, holdRequests, noResponse } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 
+test.use({ firstVisit: true });
+
 const article = (page: Page) => page.getByRole('main').getByRole('article').first();
 
 test.describe('the page of a post', () => {

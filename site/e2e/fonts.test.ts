@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open } from './page-actions.ts';
 
+test.use({ firstVisit: true });
+
 /** Returns true if there is ink in the middle of the zero, as drawn in a font with that weight. */
 function hasSlash(page: Page, font: string): Promise<boolean> {
   return page.evaluate(async (name) => {

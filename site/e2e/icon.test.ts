@@ -1,5 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
+test.use({ firstVisit: true });
+
 const pages = [
   '/',
   '/calculator',

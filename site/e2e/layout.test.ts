@@ -39,7 +39,7 @@ const mayOmitDollars = /^(?:post|blog|api reference|guide)/;
 const isByAuthors = /^post/;
 
 // Colors are measured after transitions have ended.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use({ firstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [group, screens] of Object.entries(screenGroups)) {
   test(`${group} have no fault in layout, amounts or accessibility on narrow and wide screens`, async ({

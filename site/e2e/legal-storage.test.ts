@@ -7,6 +7,8 @@ import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 
+test.use({ firstVisit: true });
+
 const PUBLIC = [
   '/',
   '/calculator',

@@ -6,6 +6,8 @@ import { addPlan, type Member, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 import { nameField, saveDialog, savePlan } from './save-dialog.ts';
 
+test.use({ firstVisit: true });
+
 test.beforeEach(({ expectError }) => {
   expectError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 });

@@ -2,6 +2,8 @@ import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 
+test.use({ firstVisit: true });
+
 test('until its scripts have loaded, a link shows that it is being read and not the answer of the example', async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect } from '@playwright/test';
+import { type BrowserContext, type Disposable, expect } from '@playwright/test';
 
 /**
  * Fails a test whose pages log a console error, throw, violate the Content Security Policy or send a request
@@ -8,10 +8,11 @@ export class PageGuard {
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
+  #script: Disposable | undefined;
 
   async watch(context: BrowserContext, origin: string): Promise<void> {
     // Chromium's console message about a violation does not name the directive reliably.
-    await context.addInitScript(() => {
+    this.#script = await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', (event) => {
         console.error(`Content Security Policy: ${event.violatedDirective} blocks ${event.blockedURI}`);
       });
@@ -29,6 +30,11 @@ export class PageGuard {
         this.#errors.push(`foreign request: ${request.url()}`);
       }
     });
+  }
+
+  /** Removes its script from the pages of the next test. */
+  async stop(): Promise<void> {
+    await this.#script?.dispose();
   }
 
   /** Expects an error. The test fails if it never happens. */

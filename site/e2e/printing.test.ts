@@ -3,6 +3,8 @@ import { box, calculateButton, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openPart } from './page-actions.ts';
 
+test.use({ firstVisit: true });
+
 async function expectTwoPages(page: Page): Promise<void> {
   for (const format of ['A4', 'Letter']) {
     const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };

@@ -3,6 +3,8 @@ import { register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { open, waitForHydration } from './page-actions.ts';
 
+test.use({ firstVisit: true });
+
 test('pages that are missing or private have noindex, and missing ones have their status', async ({
   request,
 }) => {

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { open, waitForHydration } from './page-actions.ts';
 
+test.use({ firstVisit: true });
+
 const KEY = 'whenabouts-theme';
 const DARK = 'rgb(16, 25, 28)';
 const LIGHT = 'rgb(250, 248, 243)';
