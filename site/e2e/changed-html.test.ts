@@ -157,7 +157,8 @@ test('the home page is complete and works after each change of its HTML before h
     await calculateButton(page).click();
     await expectSavings(page, '$1,015,810');
     await page.unroute('**/assets/*.js');
-    // Otherwise, the inputs of the history entry would be restored.
+    // Otherwise, the inputs of the visit would be restored.
+    await page.evaluate(() => sessionStorage.clear());
     await page.goto('about:blank');
   }
 });

@@ -73,7 +73,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
   ],
-  'the blog, the guides and other texts': [
+  'the blog and the guides': [
     { name: 'blog', show: (page) => open(page, '/blog') },
     { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
     { name: 'guides', show: (page) => open(page, '/guides') },
@@ -84,6 +84,8 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
         for (const summary of await page.getByText('Show as a table').all()) await summary.click();
       },
     })),
+  ],
+  'the other texts': [
     { name: 'privacy of the embed', show: (page) => open(page, '/embed/privacy') },
     { name: 'accessibility of the embed', show: (page) => open(page, '/embed/accessibility') },
     { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
