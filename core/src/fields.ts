@@ -96,7 +96,10 @@ export const inputNames = Object.keys(fields) as readonly InputName[];
 
 /** Returns a record of a value for each input. */
 export function mapInputs<Value>(map: (name: InputName) => Value): Record<InputName, Value> {
-  return Object.fromEntries(inputNames.map((name) => [name, map(name)])) as Record<InputName, Value>;
+  // Not with `Object.fromEntries`, which some host pages of the embed remove.
+  const record: Partial<Record<InputName, Value>> = {};
+  for (const name of inputNames) record[name] = map(name);
+  return record as Record<InputName, Value>;
 }
 
 /** The inputs of a new visitor. Not a call of `mapInputs`, which bundlers cannot remove from scripts without inputs. */

@@ -91,10 +91,10 @@ export type DefaultedName<Fields> = {
 export function defaultsOf<Fields extends PlanFields>(
   fields: Fields,
 ): { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> } {
-  const defaults = Object.entries(fields).flatMap(([name, field]) =>
-    'default' in field ? [[name, field.default]] : [],
-  );
-  return Object.fromEntries(defaults);
+  // Not with `Object.fromEntries`, which some host pages of the embed remove.
+  const defaults: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) if ('default' in field) defaults[name] = field.default;
+  return defaults as { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> };
 }
 
 /**
