@@ -41,8 +41,9 @@ test('an upload whose deadline passes while it waits for transcoding is not stor
   const context = {
     actor: { accountId: 1 },
     body: { data: await base64(plain(3, 3).png()), fileName: 'tiny.png' },
+    header: () => '',
     signal: deadline.signal,
-  } as RequestContext<Endpoints['uploadImage']>;
+  };
   const upload = uploadImage(
     {
       database: app.database,
@@ -52,7 +53,7 @@ test('an upload whose deadline passes while it waits for transcoding is not stor
         return transcode();
       },
     },
-    context,
+    context as object as RequestContext<Endpoints['uploadImage']>,
   );
   await expect(upload).rejects.toBe(overdue);
   expect(await rowsOf(app, 'images')).toEqual([]);
