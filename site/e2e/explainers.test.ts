@@ -74,9 +74,9 @@ test('an explainer whose script fails to load can be loaded again', async ({
   expectError,
   allowError,
 }) => {
-  expectError(/ERR_FAILED.*allocation-explainer/);
+  expectError(/ERR_FAILED.*assets\/allocation-/);
   allowError(/Failed to fetch dynamically imported module/);
-  const SCRIPT = /\/assets\/allocation-explainer-[^/]+\.js$/;
+  const SCRIPT = /\/assets\/allocation-[^/]+\.js$/;
   await openExplainer(page, 'fourPercent');
   await page.route(SCRIPT, (route) => route.abort());
   await tab(page, 'allocation').click();

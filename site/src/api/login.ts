@@ -1,5 +1,6 @@
-/** The login of this tab: whether the page has a session, and the id that the tab's history stores with inputs. */
+/** The login of this tab: whether the page has a session, and the id that is stored with what a member enters. */
 
+/** Key of the id, and of the mark of the member. */
 const KEY = 'whenabouts-login';
 
 const newId = () => String(Math.random());
@@ -16,12 +17,36 @@ export function hasSession(): boolean {
 export function currentLogin(): string | null {
   if (!hasSession()) return null;
   try {
-    const id = sessionStorage.getItem(KEY) ?? newId();
-    sessionStorage.setItem(KEY, id);
-    return id;
+    const stored = sessionStorage.getItem(KEY) ?? newId();
+    sessionStorage.setItem(KEY, stored);
+    return stored.split(' ')[0] ?? null;
   } catch {
     return unstoredId;
   }
+}
+
+/**
+ * Marks this login as the member's. Returns false if it was another member's: their session was replaced in another tab,
+ * and this page was loaded afterwards. The login then has a new id.
+ */
+export function claimLogin(email: string): boolean {
+  const id = currentLogin();
+  const mark = markOf(email);
+  try {
+    const [, before = mark] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    const isSame = before === mark;
+    sessionStorage.setItem(KEY, `${isSame ? id : newId()} ${mark}`);
+    return isSame;
+  } catch {
+    return true;
+  }
+}
+
+/** Returns a number that tells members apart, without their email address. */
+function markOf(email: string): string {
+  let mark = 0;
+  for (const letter of email) mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return String(mark);
 }
 
 /** Marks the page as logged in, with a new id: the session of the previous login may have ended without a logout. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
+import { claimLogin } from '../api/login.ts';
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { clearNumbers, reloadNumbers } from '../numbers/store.ts';
 import { Outlet } from '../router.ts';
@@ -33,7 +34,7 @@ function Effects() {
   return null;
 }
 
-/** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
+/** Clears the visitor's numbers on logout, and for another member: the next person at this computer must not see them. */
 function useClearOnLogout(): void {
   const { status, member } = useMember();
   const email = member?.email;
@@ -54,7 +55,8 @@ function useClearOnLogout(): void {
   useEffect(() => {
     // In the other states, the member is being loaded again.
     if (status !== 'member' && status !== 'visitor') return;
-    if (last.current !== undefined && last.current !== email) clearNumbers();
+    const isAnother = email !== undefined && !claimLogin(email);
+    if (isAnother || (last.current !== undefined && last.current !== email)) clearNumbers();
     last.current = email;
   }, [status, email]);
 }

@@ -69,6 +69,19 @@ test('the next member does not see the numbers of a member whose session another
   await expect.element(contributions).toHaveValue('500');
 });
 
+test('a reload does not show the numbers of a member whose session another tab has replaced', async () => {
+  const next = { ...sampleMember, email: 'next@example.com', firstName: 'Grace' };
+  await renderPage('/', { api: { 'GET /api/auth/me': sampleMember }, session: 'member' });
+  await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await typeAmount('Monthly Contributions', '900');
+  await renderPage('/', { api: { 'GET /api/auth/me': next }, session: 'member' });
+  reloadNumbers();
+  await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+  await expect.element(contributions).toHaveValue('500');
+  reloadNumbers();
+  await expect.element(contributions).toHaveValue('500');
+});
+
 test('the outlook ignores stored assumptions that it cannot use, and keeps the inputs', async () => {
   await renderPage('/');
   const inputs = { ...defaultInputs, monthlySavings: 900 };

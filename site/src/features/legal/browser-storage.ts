@@ -71,7 +71,7 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'whenabouts-login',
     kind: 'Session storage',
     purpose:
-      'Set when you use the site while logged in. Holds a random value that marks what you enter as yours, so that the next person who logs in does not see it.',
+      'Set when you use the site while logged in. Holds a random value and a number made from your email address, which mark what you enter as yours, so that the next person who logs in does not see it.',
     life: 'Deleted when you log out, and when you close the tab.',
   },
   {
