@@ -45,10 +45,10 @@ function whenabouts_sanitize_site( $text ) {
 /** Returns the height in pixels to reserve until there are results, as `reservedHeight` of the site does. */
 function whenabouts_height( $options ) {
 	$tools      = array(
-		'four-percent'     => 1720,
-		'allocation'       => 1160,
-		'social-security'  => 1790,
-		'traditional-roth' => 1450,
+		'four-percent'     => 1990,
+		'allocation'       => 1490,
+		'social-security'  => 2080,
+		'traditional-roth' => 1860,
 	);
 	// The presets that have fewer inputs, with their number.
 	$presets    = array(
@@ -64,7 +64,7 @@ function whenabouts_height( $options ) {
 	}
 	$is_spanish = 1 === preg_match( '/^es\b/i', (string) ( $options['lang'] ?? '' ) );
 	if ( is_string( $tool ) && isset( $tools[ $tool ] ) ) {
-		$height = $tools[ $tool ] + ( $is_spanish ? 190 : 0 );
+		$height = $tools[ $tool ] + ( $is_spanish ? 150 : 0 );
 	} elseif ( $count > 0 && $count < 6 ) {
 		$height = 740 + 100 * $count + ( $is_spanish ? 90 : 0 );
 	} else {

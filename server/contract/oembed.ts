@@ -27,10 +27,10 @@ export type Oembed = v.InferOutput<typeof Oembed>;
 
 /** Heights of the tools in a column of 360 px, in pixels. */
 const toolHeights: ReadonlyMap<string, number> = new Map([
-  ['four-percent', 1720],
-  ['allocation', 1160],
-  ['social-security', 1790],
-  ['traditional-roth', 1450],
+  ['four-percent', 1990],
+  ['allocation', 1490],
+  ['social-security', 2080],
+  ['traditional-roth', 1860],
 ]);
 
 /** Numbers of inputs of the presets that do not show all inputs. */
@@ -52,7 +52,7 @@ export function reservedHeight(attributes: Iterable<readonly [name: string, valu
   const count = inputs.split(/[\s,]+/).filter(Boolean).length || (presetInputCounts.get(preset) ?? 0);
   let height = toolHeights.get(tool);
   // The Spanish text is longer. The height for all inputs has enough space for it.
-  if (height) height += isSpanish ? 190 : 0;
+  if (height) height += isSpanish ? 150 : 0;
   else if (count > 0 && count < inputNames.length) height = 740 + 100 * count + (isSpanish ? 90 : 0);
   else height = 1400;
   // A heading has up to two lines.

@@ -114,7 +114,10 @@ test('each kind of snippet shows the calculator with the settings on another sit
     if (isFrame) await fittedHeight(other);
     else {
       await other.evaluate(bookmark.replace('javascript:', ''));
-      await expect(other.getByRole('dialog').getByText('Everything works.'), kind).toBeVisible();
+      await expect(
+        other.getByRole('dialog').getByText('The calculator works on this page.'),
+        kind,
+      ).toBeVisible();
     }
     await other.close();
   }

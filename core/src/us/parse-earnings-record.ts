@@ -259,7 +259,7 @@ function readXml(text: string): Row[] {
       hasRoot = true;
     }
     if (name === 'Earnings') {
-      years = { from: yearOf(attributes, 'startYear'), to: yearOf(attributes, 'endYear') };
+      years = { from: yearIn(attributes, START_YEAR), to: yearIn(attributes, END_YEAR) };
     }
     if (!isEmpty) open.push(name);
   }
@@ -267,8 +267,11 @@ function readXml(text: string): Row[] {
   return rows;
 }
 
-function yearOf(attributes: string, name: string): number {
-  const value = new RegExp(`(?:^|\\s)${name}\\s*=\\s*["']\\s*(\\d{4})\\s*["']`).exec(attributes)?.[1];
+const START_YEAR = /\sstartYear\s*=\s*["'](\d{4})["']/;
+const END_YEAR = /\sendYear\s*=\s*["'](\d{4})["']/;
+
+function yearIn(attributes: string, name: RegExp): number {
+  const value = name.exec(attributes)?.[1];
   if (value === undefined) throw new SyntaxError(DAMAGED);
   return Number(value);
 }

@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { view } from '../theme.css.ts';
 
-const NARROW = '(max-width: 440px)';
+/** In `em`: with large text, three columns need more pixels. */
+const NARROW = '(max-width: 26em)';
 
 export const container = style({ containerType: 'inline-size', minWidth: 0 });
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { FORCED_COLORS, view } from '../theme.css.ts';
 
-const NARROW = '(max-width: 440px)';
+const NARROW = '(max-width: 26em)';
 
 export const strips = style({
   containerType: 'inline-size',

@@ -134,6 +134,7 @@ describe('the gallery', () => {
     }
     for (const name of ['sea.png', 'cove.png']) {
       await button(`Delete ${name}`).click();
+      await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
       await button(`Delete image “${name}”`).click();
       await expectToast('Image deleted');
       await expect.element(imageCard(name)).not.toBeInTheDocument();
