@@ -1,11 +1,10 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { filesOnDemand } from '../../widget/src/files.ts';
+import { filesWithStatedSize } from '../../widget/src/files.ts';
 
 /** The files of the embed that pages load by version, and its checksums. */
 export const versionedFiles: readonly string[] = [
-  'calculator.js',
-  ...Object.keys(filesOnDemand),
+  ...Object.keys(filesWithStatedSize),
   'licenses.txt',
   'manifest.json',
 ];

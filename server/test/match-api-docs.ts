@@ -101,7 +101,7 @@ function otherMismatch(isPathKnown: boolean, { method, path, status }: ObservedR
   if (!path.startsWith('/api/') || path.startsWith('/api/openapi.json')) return undefined;
   const isPreflight = method === 'OPTIONS' && status === 204;
   const isUnsubscribeLink = status === 303 && path.startsWith('/api/newsletter/unsubscribe/');
-  const expected = [403, 503, isPathKnown ? 405 : 404];
+  const expected = [503, isPathKnown ? 405 : 404];
   return expected.includes(status) || isPreflight || isUnsubscribeLink
     ? undefined
     : 'the document does not have it';

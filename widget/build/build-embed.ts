@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesOnDemand, otherScripts, packageModule, script } from '../src/files.ts';
+import { filesOnDemand, otherScripts, packageEntry, script } from '../src/files.ts';
 import { bundle, generateScript } from './bundle.ts';
 import { licenseNotices } from './licenses.ts';
 
@@ -32,7 +32,7 @@ const calculator = await bundle(script.entry, version);
 const { code, modules } = await generateScript(calculator, 'iife');
 await writeScript('calculator.js', HEADER + code);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
-const npmModule = await bundle(packageModule.entry, version);
+const npmModule = await bundle(packageEntry, version);
 await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(npmModule, 'es')).code);
 
 for (const [name, { entry }] of Object.entries(filesOnDemand)) {

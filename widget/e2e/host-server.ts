@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { filesOnDemand } from '../src/files.ts';
+import { filesWithStatedSize } from '../src/files.ts';
 import { COPY, type HostPage, hostPage, WATCHER } from './hosts/host-page.ts';
 import { hosts } from './hosts/hosts.ts';
 
@@ -20,7 +20,7 @@ export const { version } = JSON.parse(await readFile(new URL('../package.json', 
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   ...Object.fromEntries(
-    ['calculator.js', ...Object.keys(filesOnDemand)].map((name) => [
+    Object.keys(filesWithStatedSize).map((name) => [
       `/widget/${version}/${name}`,
       new URL(name, dist),
     ]),

@@ -97,8 +97,8 @@ export const filesWithStatedSize: Readonly<Record<string, StatedSize>> = {
   ...filesOnDemand,
 };
 
-/** The calculator as a module, `calculator-module.js`, which becomes part of the npm package. */
-export const packageModule = { entry: 'module.ts' } as const;
+/** The entry of the calculator as a module, `calculator-module.js`, which becomes part of the npm package. */
+export const packageEntry = 'module.ts';
 
 /** Scripts that the calculator does not load: one for the frame page, one for the installation check. */
 export const otherScripts = {
