@@ -20,10 +20,7 @@ export const { version } = JSON.parse(await readFile(new URL('../package.json', 
 const files: Readonly<Record<string, string | URL>> = {
   '/widget/v1.js': new URL('calculator.js', dist),
   ...Object.fromEntries(
-    Object.keys(filesWithStatedSize).map((name) => [
-      `/widget/${version}/${name}`,
-      new URL(name, dist),
-    ]),
+    Object.keys(filesWithStatedSize).map((name) => [`/widget/${version}/${name}`, new URL(name, dist)]),
   ),
   '/widget/check.js': new URL('check.js', dist),
   '/require.js': resolve('requirejs/require.js'),

@@ -8,6 +8,9 @@ const newId = () => String(Math.random());
 /** The id for browsers that block storage. It lasts until the page is left. */
 let unstoredId = newId();
 
+/** The mark of the member; empty until the member is loaded. */
+let mark = '';
+
 /** Returns true if the page was served with a session cookie. Known before the member is loaded. */
 export function hasSession(): boolean {
   return document.documentElement.dataset.session !== undefined;
@@ -17,7 +20,7 @@ export function hasSession(): boolean {
 export function currentLogin(): string | null {
   if (!hasSession()) return null;
   try {
-    const stored = sessionStorage.getItem(KEY) ?? newId();
+    const stored = sessionStorage.getItem(KEY) ?? `${newId()} ${mark}`.trim();
     sessionStorage.setItem(KEY, stored);
     return stored.split(' ')[0] ?? null;
   } catch {
@@ -30,13 +33,14 @@ export function currentLogin(): string | null {
  * and this page was loaded afterwards. The login then has a new id.
  */
 export function claimLogin(email: string): boolean {
-  const id = currentLogin();
-  const mark = markOf(email);
+  mark = markOf(email);
   try {
-    const [, before = mark] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-    const isSame = before === mark;
-    sessionStorage.setItem(KEY, `${isSame ? id : newId()} ${mark}`);
-    return isSame;
+    const stored = sessionStorage.getItem(KEY);
+    // Nothing has been stored during this login.
+    if (stored === null) return true;
+    const [id, before = mark] = stored.split(' ');
+    sessionStorage.setItem(KEY, `${before === mark ? id : newId()} ${mark}`);
+    return before === mark;
   } catch {
     return true;
   }
@@ -44,9 +48,9 @@ export function claimLogin(email: string): boolean {
 
 /** Returns a number that tells members apart, without their email address. */
 function markOf(email: string): string {
-  let mark = 0;
-  for (const letter of email) mark = (Math.imul(mark, 31) + (letter.codePointAt(0) ?? 0)) | 0;
-  return String(mark);
+  let sum = 0;
+  for (const letter of email) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
+  return String(sum);
 }
 
 /** Marks the page as logged in, with a new id: the session of the previous login may have ended without a logout. */
@@ -59,6 +63,7 @@ export function markLoggedIn(): void {
 export function markLoggedOut(): void {
   delete document.documentElement.dataset.session;
   unstoredId = newId();
+  mark = '';
   try {
     sessionStorage.removeItem(KEY);
   } catch {
