@@ -341,14 +341,17 @@ describe('after the session has ended', () => {
 
   test('choosing a cover asks for a login and keeps the form', async () => {
     isLoggedIn = false;
-    await openPost({ ...login, 'GET /api/images': () => (isLoggedIn ? [] : expired()) });
+    const choosing = dialogTitled('Choose a cover image');
+    const images = heldResponse(expired());
+    await openPost({ ...login, 'GET /api/images': () => (isLoggedIn ? [] : images.respond()) });
     await field('Tags').fill('patience');
     await button('Choose from Your Uploads').click();
+    await expect.poll(() => choosing.element().contains(document.activeElement)).toBe(true);
+    images.release();
     await expect.element(password).toHaveFocus();
     await password.fill('seven lanterns');
     await again.getByRole('button', { name: 'Log In' }).click();
     await expect.element(again).not.toBeInTheDocument();
-    const choosing = dialogTitled('Choose a cover image');
     await expect.poll(() => choosing.element().contains(document.activeElement)).toBe(true);
     await userEvent.keyboard('{Escape}');
     await expectPostUnchanged();
