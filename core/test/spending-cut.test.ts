@@ -92,6 +92,18 @@ describe('the simulation of a cut', () => {
     );
   });
 
+  test('can run out of money sooner with more savings, which just avoid the first cut', () => {
+    // A year costs $12,000, or $9,780 with a cut. After the first, 59,900 is below a 1.2th of 71,900; 60,100 is not below
+    // one of 72,100.
+    const plan = {
+      ...flat,
+      flow: flowOf([7, -1_000]),
+      spendingCut: { startYear: 0, flow: flowOf([7, -815]) },
+    };
+    expect(successOf({ ...plan, startBalance: 71_900 })).toBe(1);
+    expect(successOf({ ...plan, startBalance: 72_100 })).toBe(0);
+  });
+
   test('rejects a start year without a withdrawal, and a flow of another length', () => {
     const cut = { startYear: 0, flow: flowOf([6, -800]) };
     expect(() => simulate({ ...flat, flow: flowOf([6, 0]) })).toThrow('flow[0] must be below 0');
