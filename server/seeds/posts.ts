@@ -70,7 +70,7 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Social Security',
     tags: ['social security', 'retirement income', 'couples', 'working longer'],
     publishedAt: '2026-01-13',
-    updatedAt: '2026-11-23',
+    updatedAt: '2026-11-28',
     metaTitle: 'When to Claim Social Security: 62, 67 or 70?',
     metaDescription:
       'What Social Security pays at each age from 62 to 70, when waiting pays off, how spouses and survivors are affected, and the earnings limits for 2026 and 2027.',
@@ -112,7 +112,7 @@ export const seedPosts: readonly SeedPost[] = [
     category: 'Health',
     tags: ['medicare', 'health costs', 'social security', 'working longer'],
     publishedAt: '2026-10-06',
-    updatedAt: '2026-11-23',
+    updatedAt: '2026-11-28',
     metaTitle: 'Medicare at 65: What to Decide, and When',
     metaDescription:
       'The seven-month window, late penalties, working past 65, HSA rules and income surcharges: the Medicare dates and choices to know, with figures.',

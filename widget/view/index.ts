@@ -8,6 +8,7 @@ export {
 } from './calculator/answer-sentences.ts';
 export { AnswerStrip } from './calculator/answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator/calculator.tsx';
+export { calculatorMessages } from './calculator/calculator-messages.ts';
 export { ChanceDots } from './calculator/chance-dots.tsx';
 export { IncomeBar } from './calculator/income-bar.tsx';
 export { ResultDetails } from './calculator/result-details.tsx';

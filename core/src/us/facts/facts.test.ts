@@ -68,6 +68,7 @@ describe('pastFacts', () => {
       'Federal estate tax',
       'Medicare',
       'Medicare surcharges by income (IRMAA)',
+      'Health savings accounts',
     ]);
   });
 });

@@ -50,7 +50,7 @@ export interface FactsTopic {
 }
 
 /** The text next to an unconfirmed figure. */
-export const UNCONFIRMED = 'from a copy of the notice; not yet confirmed';
+export const UNCONFIRMED = 'from a copy of the announcement; not yet confirmed';
 
 type Quantity = Pick<Figure, 'value' | 'unit'>;
 

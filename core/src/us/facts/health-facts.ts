@@ -28,7 +28,7 @@ export const medicare2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The only figure of 2027 that has been announced. */
+/** The figure of 2027 that we have read. CMS announces the others each fall. */
 export const medicare2027 = {
   year: 2027,
   figures: { partDCap: dollars(medicare2026.figures.partDCap.label, 2_400) },
@@ -156,6 +156,7 @@ export const healthSavings2027 = {
       href: 'https://www.irs.gov/pub/irs-drop/rp-26-24.pdf',
     },
   ],
+  unconfirmed: true,
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 

@@ -36,7 +36,7 @@ export const socialSecurity2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The announced figures of 2027. The bend points are not announced yet. */
+/** The figures of 2027 that we have read. The announcement also has the bend points, which we have not read. */
 export const socialSecurity2027 = {
   year: 2027,
   figures: {

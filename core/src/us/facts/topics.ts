@@ -60,7 +60,7 @@ export const factsTopics: readonly FactsTopic[] = [
   {
     id: 'savers-match',
     title: 'Saver’s Match',
-    announced: 'The match begins in 2027. The IRS adjusts the incomes for later years.',
+    announced: 'The match begins with what people save in 2027. The IRS adjusts the incomes for later years.',
     note: 'It replaces the Saver’s Credit and is paid into a retirement account. Between the two incomes it shrinks.',
     years: [saversMatch2027],
   },

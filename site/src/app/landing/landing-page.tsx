@@ -72,8 +72,7 @@ const Contact = memo(function Contact() {
         <div className={styles.contactText}>
           <h2 id="contact-heading">Contact</h2>
           <p className={styles.prose}>
-            Question, correction or suggestion? Write to us. A person reads every message. We can’t give
-            personal financial advice.
+            Question, correction or suggestion? Write to us. We can’t give personal financial advice.
           </p>
         </div>
         <Suspense fallback={null}>
@@ -91,7 +90,8 @@ const Newsletter = memo(function Newsletter() {
         <div className={styles.contactText}>
           <h2 id="newsletter-heading">The {PRODUCT_NAME} newsletter</h2>
           <p className={styles.prose}>
-            Get new articles by email. Unsubscribe in one click. We never share your email address.
+            Get new articles by email. Each email has a link to unsubscribe. We never share your email
+            address.
           </p>
         </div>
         <Suspense fallback={null}>

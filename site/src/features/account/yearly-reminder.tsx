@@ -23,7 +23,7 @@ export function YearlyReminder({ member }: { member: Member }) {
       <h2 id="reminder-heading">Yearly reminder</h2>
       <p>
         We can email you once a year to ask what you have now, and show if you are still on track. The email
-        has no amounts in it, and you can turn it off with one click.
+        has no amounts in it, and it has a link to turn the reminder off.
       </p>
       <Loaded response={useReminder()} heights={['6rem']} failure="Your reminder could not be loaded.">
         {(reminder) =>

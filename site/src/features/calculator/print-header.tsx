@@ -1,5 +1,6 @@
 import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
+import { calculatorMessages } from '@whenabouts/view';
 import { inputRows, PrintedList } from '../../components/printed-list.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
@@ -20,7 +21,7 @@ export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
       <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
       <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
-      <p>Your inputs, in today’s dollars:</p>
+      <p>Your inputs. {calculatorMessages.inputDollars}</p>
       <PrintedList rows={inputRows(inputs)} />
     </div>
   );

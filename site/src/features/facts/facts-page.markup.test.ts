@@ -11,7 +11,7 @@ const columnsOf = (id: string) => textsOf(page.byId(id).first('thead').all('th')
 
 test('each figure of law has its year, its source and the date of the last check', () => {
   const accounts = page.named('table', 'Health savings accounts');
-  expect(textsOf(accounts.first('thead').all('th'))).toContain('2027');
+  expect(textsOf(accounts.first('thead').all('th'))).toContain('2027, not confirmed');
   const rows = page.all('tr').map((row) => textsOf(row.children()).join(' '));
   expect(accounts.all('tr').map((row) => textsOf(row.children()).join(' '))).toContain(
     'Contribution with family coverage, at most $8,750 $9,000',
@@ -29,7 +29,7 @@ test('each figure of law has its year, its source and the date of the last check
   expect(page.byId('tax-law').text.match(/Public Law 119.21/g)).toHaveLength(1);
 });
 
-test('figures from a copy of the notice are marked, and so are missing ones', () => {
+test('figures from a copy of the announcement are marked, and so are missing ones', () => {
   const section = page.byId('social-security');
   expect(columnsOf('social-security')).toEqual(['Figure', '2026', '2027, not confirmed']);
   const lastCell = (name: string) =>
@@ -40,5 +40,5 @@ test('figures from a copy of the notice are marked, and so are missing ones', ()
       .at(-1)?.text;
   expect(lastCell('Taxable maximum')).toBe('$192,300');
   expect(lastCell('First bend point')).toBe('Not added yet');
-  expect(section.text).toContain('2027: from a copy of the notice; not yet confirmed.');
+  expect(section.text).toContain('2027: from a copy of the announcement; not yet confirmed.');
 });

@@ -26,10 +26,10 @@ export function FactsPage() {
         <header className={pageWithContents.head}>
           <h1 tabIndex={-1}>Figures of US law by year</h1>
           <p className={page.lead}>
-            Our guides and explainers use these figures. We list a figure only after we have read the official
-            announcement or the law. We have read a few figures only in a copy of the announcement. They are
-            marked, and we calculate nothing with them. Figures that we have not added yet may have been
-            announced. Check a figure against its source before you act.
+            Our guides and explainers use these figures. We list a figure once we have read the announcement
+            or the law. A few come from a copy of the announcement. They are marked, and we calculate nothing
+            with them. Figures that we have not added yet may have been announced. Check a figure against its
+            source before you act.
           </p>
           <PrintedUrl path={paths.facts} />
         </header>

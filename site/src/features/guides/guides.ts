@@ -24,7 +24,7 @@ export const guides: readonly GuideSummary[] = [
       'How much to save, where to put it first, and how to turn it into an income: what matters at 30, at 45 and at 60, with this year’s limits.',
     minutes: 8,
     published: '2026-11-21',
-    updated: '2026-11-23',
+    updated: '2026-11-28',
   },
   {
     slug: 'investment-strategies',
@@ -33,7 +33,7 @@ export const guides: readonly GuideSummary[] = [
       'Stocks, bonds, fees and patience: how to spread the risk, what one percent costs over 30 years, and what to check before you buy.',
     minutes: 7,
     published: '2026-11-21',
-    updated: '2026-11-23',
+    updated: '2026-11-28',
   },
   {
     slug: 'social-security',
@@ -42,7 +42,7 @@ export const guides: readonly GuideSummary[] = [
       'How your benefit is calculated, what claiming at 62, 67 or 70 changes, and what spouses, widows and people who still work should know.',
     minutes: 8,
     published: '2026-11-21',
-    updated: '2026-11-23',
+    updated: '2026-11-28',
   },
   {
     slug: 'tax-planning',
@@ -51,7 +51,7 @@ export const guides: readonly GuideSummary[] = [
       'Traditional or Roth, which account to draw from first, and the withdrawals you must take: how taxes shape what your savings are worth.',
     minutes: 9,
     published: '2026-11-21',
-    updated: '2026-11-23',
+    updated: '2026-11-28',
   },
   {
     slug: 'healthcare',
@@ -60,7 +60,7 @@ export const guides: readonly GuideSummary[] = [
       'What Medicare covers and what it leaves to you, the bridge before 65, and how to plan for costs that nobody can know in advance.',
     minutes: 8,
     published: '2026-11-21',
-    updated: '2026-11-23',
+    updated: '2026-11-28',
   },
 ];
 

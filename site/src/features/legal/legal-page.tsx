@@ -72,7 +72,7 @@ function Questions() {
       )}
       <p>
         If something on this page is unclear, or you think it isn’t true, write to us with the{' '}
-        <Link to={paths.contact}>contact form</Link>. A person reads every message.
+        <Link to={paths.contact}>contact form</Link>.
       </p>
     </>
   );

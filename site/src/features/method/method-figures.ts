@@ -21,15 +21,20 @@ export const lastYear = usHistory.at(-1)?.[0];
 /** Stopping at this age or later does not lower the benefit. */
 export const fullRecordAge = FIRST_WORKING_AGE + AVERAGED_YEARS;
 export const earlyStop = { age: 50, annualIncome: 100_000 };
+/** For the survivor, the law counts this record as full: it averages the years from 22 to the death, less five. */
+export const earlyDeath = { age: 50, annualIncome: 70_000 };
 
-/** Returns the estimated benefit at full retirement age of someone with the income of the example. */
-const benefitWhenStopping = (age: number): number =>
+/** Returns the estimated benefit at full retirement age after working until an age. */
+const benefitWhenStopping = (age: number, annualIncome: number): number =>
   estimateSocialSecurity({
-    annualIncome: earlyStop.annualIncome,
+    annualIncome,
     yearsWorked: age - FIRST_WORKING_AGE,
     claimingAge: 67,
     birthYear: 1960,
   });
-export const percentLeft = (100 * benefitWhenStopping(earlyStop.age)) / benefitWhenStopping(fullRecordAge);
+
+/** Returns the estimated benefit after work until `age`, in percent of that after a full record. */
+export const percentLeft = ({ age, annualIncome }: typeof earlyStop): number =>
+  (100 * benefitWhenStopping(age, annualIncome)) / benefitWhenStopping(fullRecordAge, annualIncome);
 
 export const cutAbove = `${formatNumber(100 * CUT_ABOVE)}%`;

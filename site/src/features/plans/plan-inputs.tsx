@@ -58,7 +58,7 @@ export function PlanInputs({ plan, level = 2 }: PlanInputsProps) {
       <Heading id="details-heading" className={styles.detailsTitle}>
         Plan details
       </Heading>
-      <p className={page.caption}>Amounts are today’s dollars.</p>
+      <p className={page.caption}>Savings and income are today’s dollars.</p>
       <dl className={styles.inputs}>
         {inputs.map(([label, value]) => (
           <div key={label} className={styles.inputItem}>
