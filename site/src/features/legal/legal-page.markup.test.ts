@@ -12,7 +12,7 @@ test.each([
 ])('%s has a date, a summary, contents and a way to ask', async (path, title) => {
   const page = await renderMarkup(path);
   expect(textsOf(page.all('h1'))).toEqual([title]);
-  expect(page.first('main').text).toContain('Last updated November 26, 2026');
+  expect(page.first('main').text).toContain('Last updated November 29, 2026');
   expect(page.named('section', 'In short').all('li').length).toBeGreaterThan(0);
   const links = linksOf(page.named('nav', 'On this page'));
   expect(links.length).toBeGreaterThan(2);

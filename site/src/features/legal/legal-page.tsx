@@ -12,7 +12,7 @@ import * as styles from './legal-page.css.ts';
 import { operator } from './operator.ts';
 
 /** Date on which the legal pages were last changed or compared with the product. */
-export const LEGAL_UPDATED = '2026-11-26';
+export const LEGAL_UPDATED = '2026-11-29';
 
 const components = { a: ProseLink, section: LegalSection };
 

@@ -12,7 +12,7 @@ import * as pageWithContents from '../../ui/table-of-contents.css.ts';
 import * as styles from './method-page.css.ts';
 
 /** Date of the last change to the rules of the calculations. Update it with the rules. */
-export const METHOD_UPDATED = '2026-11-26';
+export const METHOD_UPDATED = '2026-11-29';
 
 const TITLE = 'How we calculate';
 
