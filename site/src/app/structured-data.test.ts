@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
-import { guideSummary } from '../features/guides/guides.ts';
+import { guideSummary, guides } from '../features/guides/guides.ts';
 import { structuredDataTag } from './structured-data.ts';
 
 const hostile = '</script><script>alert(1)</script><!-- \u2028';
@@ -61,6 +61,12 @@ test('a guide has the date of its publication and the date of its last update', 
   const { published, updated } = guideSummary('healthcare');
   expect(article).toMatchObject({ datePublished: published, dateModified: updated });
   expect(updated > published).toBe(true);
+});
+
+test('the structured data of each guide have the picture of its subject', () => {
+  const images = guides.map(({ slug }) => graphOf(`/guides/${slug}`)[0].image);
+  expect(images).toContain('https://example.org/category-pictures/health.png');
+  expect(new Set(images).size).toBe(guides.length);
 });
 
 test.each([

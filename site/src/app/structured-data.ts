@@ -1,10 +1,10 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Author, Post } from '@whenabouts/server/contract';
+import { type Author, categoryPicture, type Post } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
 import { explainersPaths } from '../features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
 import { type GuideSummary, guides } from '../features/guides/guides.ts';
-import { paths } from '../paths.ts';
+import { type GuideSlug, paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
 
 /**
@@ -117,6 +117,15 @@ function describeFacts(origin: string): object {
   };
 }
 
+/** The blog's category of each guide, whose picture search engines get. */
+const guideCategories: Readonly<Record<GuideSlug, Post['category']>> = {
+  'retirement-planning': 'Planning',
+  'investment-strategies': 'Investing',
+  'social-security': 'Social Security',
+  'tax-planning': 'Taxes',
+  healthcare: 'Health',
+};
+
 function describeGuide(guide: GuideSummary, origin: string): object[] {
   const path = paths.guide(guide.slug);
   return [
@@ -124,7 +133,7 @@ function describeGuide(guide: GuideSummary, origin: string): object[] {
       '@type': 'Article',
       headline: guide.title,
       description: guide.summary,
-      image: `${origin}/share.png`,
+      image: origin + categoryPicture(guideCategories[guide.slug]),
       datePublished: guide.published,
       dateModified: guide.updated,
       author: publisher(origin),
