@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { errorResponse, inOrder, noResponse, requestsTo } from '../../../../test/fake-api.ts';
 import { button, field } from '../../../../test/page-actions.ts';
@@ -54,6 +54,23 @@ test('a rejected upload shows an error in the dialog', async () => {
   await expect
     .element(choosing.getByRole('alert'))
     .toMatchTextContent('This file is not an image that we can read.');
+});
+
+test('an image whose file was deleted during the upload is picked', async () => {
+  await openNewPost({
+    'GET /api/images': [],
+    'POST /api/images': () => {
+      vi.spyOn(Blob.prototype, 'slice').mockImplementation(() => {
+        throw new DOMException('The file could not be found.', 'NotFoundError');
+      });
+      return lighthouse;
+    },
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await button('Choose from Your Uploads').click();
+  await choosing.getByLabelText('Upload another image').upload(png);
+  await expect.element(choosing.getByRole('radio', { name: 'A lighthouse' })).toBeChecked();
+  await expect.element(choosing.getByRole('alert')).not.toBeInTheDocument();
 });
 
 test('an upload is repeated with its key until a response arrives, and then has another', async () => {

@@ -8,7 +8,6 @@ import {
 import { useDebouncedValue } from '@whenabouts/view';
 import { useContext, useState } from 'react';
 import { imageUrl, useImages } from '../../../api/images.ts';
-import { firstFrameNote } from '../../../api/shrink-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
@@ -202,11 +201,10 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
   const [note, setNote] = useState<string>();
   const upload = useUpload(async (file, control) => {
     setNote(undefined);
-    const image = await uploadAsAdmin(file, { ...control, altText });
-    const uploadNote = await firstFrameNote(file);
+    const uploaded = await uploadAsAdmin(file, { ...control, altText });
     if (control.signal.aborted) return;
-    onUploaded(image);
-    setNote(uploadNote);
+    onUploaded(uploaded.image);
+    setNote(uploaded.note);
   });
   return (
     <div className={styles.upload}>

@@ -5,12 +5,20 @@ import { reasonOf } from '../../../api/request.ts';
 import { firstFrameNote } from '../../../api/shrink-image.ts';
 import type { RichTextImage } from '../../../rich-text/rich-text-editor.tsx';
 
+interface AdminUpload {
+  image: Image;
+  /** A sentence about the stored image for the author. */
+  note: string | undefined;
+}
+
 /** Uploads an image as the admin. Rejects with an error whose message can be shown. */
-export async function uploadAsAdmin(file: File, options: UploadOptions): Promise<Image> {
+export async function uploadAsAdmin(file: File, options: UploadOptions): Promise<AdminUpload> {
   const uploadError = validateImageFile(file);
   if (uploadError) throw new Error(uploadError);
   try {
-    return await uploadImage(file, { ...options, as: 'admin' });
+    // Before the upload: afterwards, a file that has changed could not be read, which would look like a failed upload.
+    const note = await firstFrameNote(file);
+    return { image: await uploadImage(file, { ...options, as: 'admin' }), note };
   } catch (error) {
     if (options.signal?.aborted) throw error;
     throw new Error(reasonOf(error) ?? 'The image could not be uploaded. Please try again.');
@@ -21,8 +29,8 @@ export async function uploadForText(
   file: File,
   { onProgress, signal }: Pick<UploadOptions, 'onProgress' | 'signal'>,
 ): Promise<RichTextImage> {
-  const image = await uploadAsAdmin(file, { onProgress, signal });
-  return { ...imageForText(image), note: await firstFrameNote(file) };
+  const { image, note } = await uploadAsAdmin(file, { onProgress, signal });
+  return { ...imageForText(image), note };
 }
 
 export async function listForText(): Promise<readonly (RichTextImage & { id: string; label: string })[]> {
