@@ -25,32 +25,42 @@ export type Creation = ReturnType<typeof newCreation>;
 /** Creates a post at most once, even if the responses to earlier attempts were lost. */
 export function newCreation() {
   let idempotencyKey = newIdempotencyKey();
-  /** What the attempts have sent, without those that the server rejected. */
-  let sent = new Set<string>();
+  /** True if an attempt with the key may have created the post. */
+  let mayExist = false;
+
+  /** Creates the post. `onAttempt` is called before the request is sent. */
+  async function create(body: PostBody | DraftBody, mode: SaveMode, onAttempt: () => void): Promise<void> {
+    const mayHaveExisted = mayExist;
+    mayExist = true;
+    onAttempt();
+    let post: EditablePost;
+    try {
+      post = await createAs(mode, body, idempotencyKey);
+    } catch (error) {
+      // The server rejected this attempt. Earlier ones may still have created the post.
+      if (error instanceof ApiError && error.status < 500) mayExist = mayHaveExisted;
+      throw error;
+    }
+    if (!mayHaveExisted) return;
+    // An earlier attempt may have created the post, perhaps with other content.
+    if (post.version === 1) {
+      await updateAs(mode, post.id, body, post.version);
+      return;
+    }
+    // The post was changed since, perhaps by another admin. The server rejects the slug of a new one.
+    idempotencyKey = newIdempotencyKey();
+    mayExist = false;
+    await create(body, mode, onAttempt);
+  }
+
   return {
     /** Returns the key of the attempts that may have created the post; undefined if there are none. */
-    attempt: () => (sent.size > 0 ? idempotencyKey : undefined),
+    attempt: () => (mayExist ? idempotencyKey : undefined),
     /** Continues the attempts of an earlier page. */
     resume: (attempt: string) => {
       idempotencyKey = attempt;
-      sent = new Set(['unknown']);
+      mayExist = true;
     },
-    /** Creates the post. `onAttempt` is called before the request is sent. */
-    create: async (body: PostBody | DraftBody, mode: SaveMode, onAttempt: () => void): Promise<void> => {
-      const content = JSON.stringify([mode, body]);
-      sent.add(content);
-      onAttempt();
-      try {
-        const post = await createAs(mode, body, idempotencyKey);
-        if (sent.size === 1) return;
-        // An earlier attempt may have created the post with other content. If it was changed since, perhaps by another
-        // admin, the server rejects the new post's slug.
-        if (post.version === 1) await updateAs(mode, post.id, body, post.version);
-        else await createAs(mode, body, newIdempotencyKey());
-      } catch (error) {
-        if (error instanceof ApiError && error.status < 500) sent.delete(content);
-        throw error;
-      }
-    },
+    create,
   };
 }

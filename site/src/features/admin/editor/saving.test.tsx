@@ -207,6 +207,29 @@ describe('a post that was stored even though its response was lost', () => {
     expect(update?.body).toMatchObject({ title: 'A better title' });
   });
 
+  test('is updated even if a save in between was rejected, and drafts stored since have its key', async () => {
+    const { requests } = await openRestoredPost({
+      [CREATE]: inOrder<Response | EditablePost>(
+        noResponse,
+        errorResponse('too_many_requests', 'Please wait.'),
+        stored,
+      ),
+    });
+    for (const reason of ['the server did not respond.', 'Please wait.']) {
+      await save.click();
+      await expect.element(alert).toHaveTextContent(`There was an error: ${reason}`);
+    }
+    await field('Title').fill('A better title');
+    const [key] = keysOf(requests);
+    await expect
+      .poll(() => readDrafts(undefined)[0])
+      .toMatchObject({ attempt: key, values: { title: 'A better title' } });
+    await save.click();
+    await expectSaved();
+    expect(keysOf(requests)).toEqual([key, key, key]);
+    expect(requestsTo(requests, UPDATE)[0]?.body).toMatchObject({ title: 'A better title' });
+  });
+
   test('is updated by a page that restored its draft', async () => {
     const lost = await openRestoredPost({ [CREATE]: noResponse });
     await save.click();
