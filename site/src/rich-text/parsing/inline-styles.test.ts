@@ -7,3 +7,9 @@ test('declarations are parsed and lowercased', () => {
     'font-weight': '700',
   });
 });
+
+test('an important declaration replaces others, wherever it is', () => {
+  const css =
+    'display:block;display:none !important;display:inline;font-weight:700 ! IMPORTANT;font-weight:400!important';
+  expect(Object.fromEntries(readDeclarations(css))).toEqual({ display: 'none', 'font-weight': '400' });
+});

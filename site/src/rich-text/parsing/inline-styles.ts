@@ -38,19 +38,22 @@ function applyFont(element: HTMLElement, css: Map<string, string>): void {
   if (undoesOwnTag) unwrap(element);
 }
 
-/** Parses the declarations of a style attribute, lowercased. */
+const IMPORTANT = /!\s*important$/;
+
+/**
+ * Parses the declarations of a style attribute, lowercased and without `!important`. Of those of one property, the last
+ * important one counts, or the last one.
+ */
 export function readDeclarations(css: string): Map<string, string> {
-  const declarations = new Map<string, string>();
-  for (const part of css.split(';')) {
+  const normal = new Map<string, string>();
+  const important = new Map<string, string>();
+  for (const part of css.toLowerCase().split(';')) {
     const colon = part.indexOf(':');
     if (colon <= 0) continue;
-    declarations.set(
-      part.slice(0, colon).trim().toLowerCase(),
-      part
-        .slice(colon + 1)
-        .trim()
-        .toLowerCase(),
-    );
+    const name = part.slice(0, colon).trim();
+    const value = part.slice(colon + 1).trim();
+    if (IMPORTANT.test(value)) important.set(name, value.replace(IMPORTANT, '').trim());
+    else normal.set(name, value);
   }
-  return declarations;
+  return new Map([...normal, ...important]);
 }

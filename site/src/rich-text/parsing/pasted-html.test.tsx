@@ -106,6 +106,12 @@ const sources = [
     EXCEL,
     '<table><tbody><tr><td>Age</td><td class="align-right">62</td></tr><tr><td colspan="2">a b</td></tr></tbody></table>',
   ],
+  [
+    'an email, whose styles are important',
+    '<div style="display:none!important;display:block">Preheader</div>' +
+      '<p style="text-align:center ! IMPORTANT"><span style="font-weight:bold !important">a</span></p>',
+    '<p class="align-center"><strong>a</strong></p>',
+  ],
   ['Quill 2', QUILL_2, '<ul><li>dot</li></ul><ol><li>number</li></ol>'],
   [
     'aligned lines',
@@ -119,7 +125,7 @@ const sources = [
   ],
 ] as const;
 
-test('HTML pasted from Word, Google Docs, a web page, Excel or Quill keeps supported formats only', async () => {
+test('HTML pasted from Word, Google Docs, a web page, Excel, Quill or an email keeps supported formats only', async () => {
   await renderEditor();
   for (const [source, html, expected] of sources) {
     replaceHtml('');
