@@ -89,6 +89,7 @@ describe('the name', () => {
   test.each([
     ['  Early  ', 'Early'],
     ['Zoe\u0308', 'Zo\u00eb'],
+    ['Two\u2028lines', 'Two lines'],
     ['Плани 计划 🏖️', 'Плани 计划 🏖️'],
     ['<b>"Bold" & Co.</b>', '<b>"Bold" & Co.</b>'],
     ["'; DROP TABLE plans; --", "'; DROP TABLE plans; --"],

@@ -40,6 +40,9 @@ describe('a title', () => {
   test.each(['abcde', 'x'.repeat(200), ' five5 ', '🏖️🏖️🏖️'])('may be %j', (title) => {
     expect(errorsOf({ title })).toEqual({});
   });
+  test('is one line', () => {
+    expect(read({ title: 'Two\u2028lines' }).title).toBe('Two lines');
+  });
   test.each(['', 'abcd', '   abcd   ', '😀😀a', 7, null, ['abcde'], { $ne: '' }])(
     'may not be %j',
     (title) => {
@@ -80,7 +83,8 @@ describe('a slug', () => {
 
 describe('an excerpt', () => {
   test('is one line, even with pasted line breaks', () => {
-    expect(read({ excerpt: ' One line\r\n  and another. ' }).excerpt).toBe('One line and another.');
+    for (const excerpt of [' One line\r\n  and another. ', 'One line\u2028 \u2029and another.'])
+      expect(read({ excerpt }).excerpt).toBe('One line and another.');
   });
   test('has ten to three hundred characters', () => {
     expect(errorsOf({ excerpt: 'x'.repeat(10) })).toEqual({});

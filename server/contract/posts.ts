@@ -78,7 +78,7 @@ const ExcerptLine = v.pipe(
   // Pasted line breaks become spaces.
   v.transform((text) =>
     text
-      .split(/[\r\n]/)
+      .split(/[\r\n\u2028\u2029]/)
       .map((part) => part.trim())
       .filter((part) => part !== '')
       .join(' '),

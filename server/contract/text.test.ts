@@ -9,6 +9,10 @@ test('a line of text is normalized, and rejects characters that databases treat 
     expect(v.is(line(10), text)).toBe(false);
 });
 
+test('line and paragraph separators in a line of text become spaces', () => {
+  expect(v.parse(line(10), 'a\u2028b\u2029c\u2028')).toBe('a b c');
+});
+
 test('a line of text of the maximum length may be sent decomposed', () => {
   expect(v.parse(line(10), '\u03b1\u0313\u0300\u0345'.repeat(10))).toBe('\u1f82'.repeat(10));
   expect(validationErrors(line(10), 'e\u0301'.repeat(11))).toEqual({

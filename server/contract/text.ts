@@ -41,9 +41,24 @@ const composed = (max: number) => {
   ] as const;
 };
 
-/** Returns the schema of a line of text: trimmed, in Unicode's composed form, at most `max` characters. */
+/**
+ * Line breaks that a text field does not show: browsers remove other line breaks from pasted text, and leave the separators of
+ * lines and paragraphs.
+ */
+const INVISIBLE_LINE_BREAKS = /[\u2028\u2029]/g;
+
+/**
+ * Returns the schema of a line of text: trimmed, in Unicode's composed form, at most `max` characters. Separators of lines
+ * and paragraphs become spaces.
+ */
 export const line = (max: number, noText = 'Please send text.') =>
-  v.pipe(v.string(noText), v.trim(), storable, ...composed(max));
+  v.pipe(
+    v.string(noText),
+    v.trim(),
+    v.transform((text) => text.replaceAll(INVISIBLE_LINE_BREAKS, ' ')),
+    storable,
+    ...composed(max),
+  );
 
 /** Checks for at least `min` characters, counted like databases: by code point, not by UTF-16 unit. */
 export const minCharacters = (min: number, message: string) =>

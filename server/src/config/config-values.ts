@@ -124,11 +124,14 @@ export const mailbox = v.pipe(
   v.transform((parts) => ({ name: parts?.[1] ?? '', address: (parts?.[2] ?? parts?.[3] ?? '').trim() })),
 );
 
+const PostalAddress = requiredLine(300, '');
+
 /** A name and a postal address in one line. */
 export const postalAddress = v.pipe(
   v.string(),
   v.trim(),
-  v.check((value) => v.is(requiredLine(300, ''), value) && value.length >= 10, POSTAL_ADDRESS_RULE),
+  v.check((value) => v.is(PostalAddress, value) && value.length >= 10, POSTAL_ADDRESS_RULE),
+  v.transform((value) => v.parse(PostalAddress, value)),
 );
 
 /** Display names by email address: `address=Name,address=Name`. */

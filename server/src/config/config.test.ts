@@ -81,7 +81,7 @@ describe('the configuration', () => {
         ADMIN_PASSWORD: 'correct horse',
         SMTP_URL: 'smtps://user:pass@mail.example.org:465',
         MAIL_FROM: 'Whenabouts <hello@example.org>',
-        POSTAL_ADDRESS: ' Whenabouts, 1 Main Street, Springfield, IL 62701 ',
+        POSTAL_ADDRESS: ' Whenabouts, 1 Main Street,\u2028Springfield, IL 62701 ',
         SMTP_CONNECTIONS: '3',
         NEWSLETTER_EMAILS_PER_MINUTE: '600',
         SEED_POSTS: 'false',
