@@ -9,8 +9,8 @@ import {
   type SavedAssumptions,
 } from '@whenabouts/core';
 import * as v from 'valibot';
-import { type Descriptions, schemasOf } from './plan-fields.ts';
 import { inputDescriptions } from './plan-inputs.ts';
+import { type Descriptions, schemasOf } from './plan-schemas.ts';
 import { described, documented, plainObject } from './schemas.ts';
 
 const { month } = cashFlowAmountFields;

@@ -10,7 +10,7 @@ import { sessionSecrets } from './config/session-secret.ts';
 import { logContactRecipient } from './contact/contact.routes.ts';
 import { type Database, flushAtCommit } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
-import { emailRules } from './handlers.ts';
+import { emailRules } from './email-rules.ts';
 import { type Lifecycle, timeToFinish } from './health/health.ts';
 import { gracefulStop } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';

@@ -7,7 +7,7 @@ import { createPasswords, type Passwords } from '../src/auth/passwords.ts';
 import { type Config, readConfig } from '../src/config/config.ts';
 import type { Secrets } from '../src/config/config-values.ts';
 import type { Database } from '../src/database/database.ts';
-import { emailRules } from '../src/handlers.ts';
+import { emailRules } from '../src/email-rules.ts';
 import type { Lifecycle } from '../src/health/health.ts';
 import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';

@@ -3,8 +3,8 @@ import { confirmEmailMessage, type Endpoints, retention } from '../../contract/i
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
-import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account, EmailConfirmation } from './account.entity.ts';
 import { confirmationEmail } from './emails.ts';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
-import { newToken } from '../http/middleware/session.ts';
+import { newToken } from '../random-token.ts';
 import { type Account, type ChallengePurpose, PasskeyChallengeRow } from './account.entity.ts';
 
 const LIFETIME_MS = 5 * MINUTE;

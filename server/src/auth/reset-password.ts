@@ -10,11 +10,11 @@ import {
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 import { invalidField } from '../http/http-error.ts';
-import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';

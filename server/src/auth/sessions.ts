@@ -5,8 +5,9 @@ import { type EntityManager, inTransaction, query } from '../database/database.t
 import { MINUTE } from '../durations.ts';
 import { findSession } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
-import { type Actor, newToken, type SessionStore, sessionLifetimes } from '../http/middleware/session.ts';
+import { type Actor, type SessionStore, sessionLifetimes } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account, Session, type SessionKind } from './account.entity.ts';
 

@@ -4,8 +4,8 @@ import { type Endpoints, retention, undoPasskeyMessage } from '../../contract/in
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { invalidField } from '../http/http-error.ts';
-import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
+import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import {
   Account,

@@ -1,31 +1,13 @@
-import { hash, randomBytes } from 'node:crypto';
 import { mapInputs } from '@whenabouts/core';
-import * as v from 'valibot';
-import { HandoffId, handoffMessages, retention } from '../../contract/index.ts';
-import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { handoffMessages, retention } from '../../contract/index.ts';
+import { inTransaction } from '../database/database.ts';
+import { HOUR } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
-import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
-import { HandoffRow, ReceiptRow } from './handoff.entity.ts';
-
-/** Crockford's base 32, without letters that look like digits. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const LENGTH = 8;
-/** Five bits per digit. */
-const BYTES = (LENGTH * 5) / 8;
-
-/** Returns 40 random bits in a form that people can read aloud. */
-function newCode(): string {
-  const bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
-  return Array.from({ length: LENGTH }, (_, n) => DIGITS[Number((bits >> BigInt(5 * n)) & 31n)]).join('');
-}
-
-/** Returns a keyed hash, because codes are short enough to try all of them against a hash without a key. */
-function codeId(secret: string, code: string): string {
-  return keyedHash(secret, ['handoff code', code]);
-}
+import { HandoffRow } from './handoff.entity.ts';
+import { codeId, newCode } from './handoff-code.ts';
+import { hasReceipt } from './receipts.ts';
 
 /** Returns the handlers that pass a result of the widget to a member by a code. */
 export function handoffRoutes({ database, secrets, config, now }: Services) {
@@ -58,21 +40,4 @@ export function handoffRoutes({ database, secrets, config, now }: Services) {
       };
     },
   } satisfies Partial<Handlers>;
-}
-
-const receiptId = (handoffId: string): string => hash('sha256', handoffId, 'base64url');
-
-/**
- * Records that a result of the widget was saved, within the transaction that saves it. Does nothing if `key`, the
- * save's idempotency key, is not the id of a result: the plan was not saved from the widget.
- */
-export async function recordReceipt(em: EntityManager, key: string | null, now: number): Promise<void> {
-  if (v.is(HandoffId, key))
-    await em.upsert(ReceiptRow, { id: receiptId(key), expiresAt: now + retention.receiptMinutes * MINUTE });
-}
-
-/** Returns true if a result was saved in the last minutes. */
-async function hasReceipt(database: Database, handoffId: string, now: number): Promise<boolean> {
-  const receipt = { id: receiptId(handoffId), expiresAt: { $gt: now } };
-  return (await query(database, (em) => em.count(ReceiptRow, receipt))) > 0;
 }

@@ -4,7 +4,7 @@ import type { Context, Middleware } from 'koa';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { HttpError } from '../http/http-error.ts';
-import { assertGet } from '../http/middleware/request-line.ts';
+import { assertGet } from './assert-get.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 import { wordpressPlugin } from './wordpress-plugin.ts';

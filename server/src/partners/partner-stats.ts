@@ -1,14 +1,13 @@
 import { hash } from 'node:crypto';
-import { type InferEntity, LockMode, raw } from '@mikro-orm/core';
+import type { InferEntity } from '@mikro-orm/core';
 import { endpoints, type PartnerRecord, type PartnerStats, pathPrefix } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
-import { type Database, type EntityManager, query } from '../database/database.ts';
+import { type Database, query } from '../database/database.ts';
 import { DAY, dayOf } from '../durations.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
-import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
-import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partner.entity.ts';
+import { PartnerRow, PartnerSavesRow } from './partner.entity.ts';
 
 /** Returns the stored form of a private link's token. A hash without a key is enough for 256 random bits. */
 export const hashStatsToken = (token: string): string => hash('sha256', token, 'base64url');
@@ -21,7 +20,8 @@ export async function readPartnerStats(
   const statsTokenHash = hashStatsToken(token);
   const partner = await query(database, (em) => em.findOne(PartnerRow, { statsTokenHash }));
   if (!partner) throw new HttpError('not_found');
-  return { name: partner.name, saves: await recentSavesOf(database, now(), partner.id) };
+  const savesOf = await recentSaves(database, now(), partner.id);
+  return { name: partner.name, saves: savesOf(partner.id) };
 }
 
 const STATS_PREFIX = pathPrefix(endpoints.readPartnerStats);
@@ -46,66 +46,24 @@ export function withPartnerStats(
 /** Days with a count in a partner's statistics. */
 const DAYS = 30;
 
-interface Save {
-  readonly secret: string;
-  readonly accountId: number;
-  readonly partner: string;
-  readonly at: number;
-}
-
 /**
- * Counts a plan saved from a partner's page, within the transaction that saves it: once per member, partner and day. A
- * keyed hash of member, partner and day is stored until the day after.
+ * Returns a function that returns a partner's saves of the last 30 days, including days without saves.
+ *
+ * @param partnerId The only partner of interest; by default, the saves of all partners are read.
  */
-export async function countSave(em: EntityManager, save: Save): Promise<void> {
-  const { partner: partnerId, at } = save;
-  const day = dayOf(at);
-  // Locked, so that the partner is not deleted before the save is counted.
-  const lockMode = LockMode.PESSIMISTIC_READ;
-  if (!(await em.findOne(PartnerRow, { id: partnerId }, { fields: ['id'], lockMode }))) return;
-  const saver = { id: saverId(save, day), expiresAt: Date.parse(day) + 2 * DAY };
-  const { affectedRows } = await em
-    .createQueryBuilder(PartnerSaverRow)
-    .insert(saver)
-    .onConflict('id')
-    .ignore()
-    .execute('run');
-  if (affectedRows === 0) return;
-  await em
-    .createQueryBuilder(PartnerSavesRow)
-    .insert({ partnerId, day, saves: 1 })
-    .onConflict(['partnerId', 'day'])
-    .merge({ saves: raw<number>('partner_saves.saves + 1') })
-    .execute('run');
-}
-
-const saverId = ({ secret, accountId, partner }: Save, day: string): string =>
-  keyedHash(secret, ['partner saver', accountId, partner, day]);
-
-/** Returns a function that returns a partner's saves of the last 30 days, including days without saves. */
 export async function recentSaves(
   database: Database,
   now: number,
+  partnerId?: string,
 ): Promise<(partnerId: string) => PartnerRecord['saves']> {
   const days = lastDays(now);
-  const where = { day: { $gte: days[0] ?? '' } };
+  const where = { day: { $gte: days[0] ?? '' }, ...(partnerId !== undefined && { partnerId }) };
   const rows = await query(database, (em) => em.find(PartnerSavesRow, where));
-  return (partnerId) =>
+  return (id) =>
     savesByDay(
       days,
-      rows.filter((row) => row.partnerId === partnerId),
+      rows.filter((row) => row.partnerId === id),
     );
-}
-
-/** Returns one partner's saves of the last 30 days, including days without saves. */
-async function recentSavesOf(
-  database: Database,
-  now: number,
-  partnerId: string,
-): Promise<PartnerRecord['saves']> {
-  const days = lastDays(now);
-  const where = { partnerId, day: { $gte: days[0] ?? '' } };
-  return savesByDay(days, await query(database, (em) => em.find(PartnerSavesRow, where)));
 }
 
 const lastDays = (now: number): string[] =>

@@ -3,9 +3,9 @@ import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contr
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { newToken } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
+import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { PartnerRow } from './partner.entity.ts';
 import { hashStatsToken, readPartnerStats, recentSaves } from './partner-stats.ts';

@@ -17,11 +17,11 @@ export function postRoutes(services: Services) {
     listPosts: async ({ actor }) => (await posts.list(audienceOf(actor))).response,
     readPost: async ({ actor, param }) => (await posts.read(param, audienceOf(actor))).response,
 
-    createPost: (context) => sendVersioned(context, createPost(services, context, 'published')),
-    updatePost: (context) => sendVersioned(context, updatePost(services, context, 'published')),
-    createDraft: (context) => sendVersioned(context, createPost(services, context, 'draft')),
-    updateDraft: (context) => sendVersioned(context, updatePost(services, context, 'draft')),
-    editPost: (context) => sendVersioned(context, posts.readEditable(context.id)),
+    createPost: (context) => withETag(context, createPost(services, context, 'published')),
+    updatePost: (context) => withETag(context, updatePost(services, context, 'published')),
+    createDraft: (context) => withETag(context, createPost(services, context, 'draft')),
+    updateDraft: (context) => withETag(context, updatePost(services, context, 'draft')),
+    editPost: (context) => withETag(context, posts.readEditable(context.id)),
     previewPost: (context) => previewPost(services, context),
     deletePost: (context) => deletePost(services, context),
 
@@ -31,7 +31,7 @@ export function postRoutes(services: Services) {
 }
 
 /** Returns a post, and sets the `ETag` of the response to its version. */
-async function sendVersioned(
+async function withETag(
   { setVersion }: Pick<RequestContext, 'setVersion'>,
   loading: Promise<EditablePost>,
 ): Promise<EditablePost> {

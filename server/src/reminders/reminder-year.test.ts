@@ -4,7 +4,7 @@ import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { addMembersWithReminder, reminderSenderOf } from '../../test/reminders.ts';
 import { rowsOf, SECRET, startApp, type TestApp } from '../../test/test-app.ts';
 import { DAY, HOUR } from '../durations.ts';
-import { emailRules } from '../handlers.ts';
+import { emailRules } from '../email-rules.ts';
 import { createLog } from '../log.ts';
 import { createDelivery } from '../mail/delivery.ts';
 import { createEncryption } from '../mail/encryption.ts';

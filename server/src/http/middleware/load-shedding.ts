@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
+import { batch } from '../batch.ts';
 import type { EventLoopLag } from '../event-loop-lag.ts';
 import { HttpError } from '../http-error.ts';
 import { isApi } from '../paths.ts';
@@ -34,7 +35,7 @@ export function shedLoad({ https, eventLoopLag, waitingQueries, log }: LoadShedd
   };
   return (ctx, next) => {
     if (!isOverloaded(ctx)) return next();
-    ctx.state.endpoint = 'turned away';
+    ctx.state.endpoint = 'overloaded';
     logRejection();
     ctx.respond = false;
     reject[isApi(ctx.path) ? 'api' : 'page'](ctx.res);
@@ -69,26 +70,5 @@ function logAtIntervals(log: Logger): () => void {
       log.warn({ requests }, 'overloaded: requests were rejected');
       requests = 0;
     }, LOG_INTERVAL_MS).unref();
-  };
-}
-
-/** A larger batch saves nothing more, and its first item would wait for the last. */
-const MAX_BATCH = 16;
-
-/**
- * Batches items added in one event-loop tick and flushes them together, at most 16 at a time. Never flushes inside a call
- * of the returned function, so that an error of the flush does not reach the code that adds.
- */
-export function batch<Item>(flush: (items: readonly Item[]) => void): (item: Item) => void {
-  let pending: Item[] = [];
-  const flushPending = () => {
-    const items = pending;
-    pending = [];
-    if (items.length > 0) flush(items);
-  };
-  return (item) => {
-    const count = pending.push(item);
-    if (count === 1) setImmediate(flushPending);
-    if (count === MAX_BATCH) queueMicrotask(flushPending);
   };
 }

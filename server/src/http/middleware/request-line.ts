@@ -1,4 +1,4 @@
-import type { Context, Middleware } from 'koa';
+import type { Middleware } from 'koa';
 import { HttpError } from '../http-error.ts';
 
 const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
@@ -36,11 +36,4 @@ function originForm(target: string): string | undefined {
   if (ORIGIN_FORM.test(target)) return target;
   const url = URL.parse(target.startsWith('/') ? `http://localhost${target}` : target);
   return url && /^https?:$/.test(url.protocol) ? url.pathname + url.search : undefined;
-}
-
-/** Throws `method_not_allowed` for methods other than GET and HEAD. */
-export function assertGet({ method }: Context): void {
-  if (method !== 'GET' && method !== 'HEAD') {
-    throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
-  }
 }

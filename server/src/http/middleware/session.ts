@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import createSession from 'koa-session';
 import { type Endpoint, endpoints, pathPrefix, retention } from '../../../contract/index.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
+import { newToken } from '../../random-token.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
 
 /** The member or admin who sends a request. */
@@ -46,9 +46,6 @@ export function sessionCookies(https: boolean) {
     admin: { key: `${prefix}whenabouts-admin`, sameSite: 'strict', maxAge: admin.totalMs },
   } as const;
 }
-
-/** Returns 256 random bits in base64url. The database stores only a hash of them. */
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 const CAMPAIGN_PREFIX = pathPrefix(endpoints.readCampaign);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { batch } from './load-shedding.ts';
+import { batch } from './batch.ts';
 
 const nextTick = () => new Promise((resolve) => setImmediate(resolve));
 const numbers = (from: number, to: number) => Array.from({ length: to - from }, (_, n) => from + n);

@@ -1,0 +1,20 @@
+/** A larger batch saves nothing more, and its first item would wait for the last. */
+const MAX_BATCH = 16;
+
+/**
+ * Batches items added in one event-loop tick and flushes them together, at most 16 at a time. Never flushes inside a call
+ * of the returned function, so that an error of the flush does not reach the code that adds.
+ */
+export function batch<Item>(flush: (items: readonly Item[]) => void): (item: Item) => void {
+  let pending: Item[] = [];
+  const flushPending = () => {
+    const items = pending;
+    pending = [];
+    if (items.length > 0) flush(items);
+  };
+  return (item) => {
+    const count = pending.push(item);
+    if (count === 1) setImmediate(flushPending);
+    if (count === MAX_BATCH) queueMicrotask(flushPending);
+  };
+}
