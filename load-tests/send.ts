@@ -18,24 +18,30 @@ export interface HttpResponse {
 }
 
 /** Sends a request over a new connection, and reads the response. */
-export async function send(
-  url: string,
-  { path, method = 'GET', cookie, headers, body }: RequestOptions,
-): Promise<HttpResponse> {
+export async function send(url: string, options: RequestOptions): Promise<HttpResponse> {
   const start = performance.now();
+  const { path, headers, ...init } = toRequest(options);
   const response = await fetch(url + path, {
-    method,
+    ...init,
     redirect: 'manual',
+    headers: { connection: 'close', ...headers },
+  });
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
+}
+
+/** Converts the cookie and the body to what an HTTP client sends. */
+function toRequest({ path, method = 'GET', cookie, headers, body }: RequestOptions) {
+  return {
+    path,
+    method,
     headers: {
-      connection: 'close',
       ...(cookie && { cookie }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
+  };
 }
 
 /** Formats the number of responses by status. */
@@ -49,12 +55,10 @@ export function formatStatuses(responses: readonly HttpResponse[]): string {
 export const isUnavailable = ({ status, headers }: HttpResponse): boolean =>
   status === 503 && headers.has('retry-after');
 
-export type LoadRequest = Omit<RequestOptions, 'headers'>;
-
 interface LoadOptions {
   readonly port: number;
   /** The requests. Each connection repeats all of them, beginning at a random request. */
-  readonly requests: readonly LoadRequest[];
+  readonly requests: readonly RequestOptions[];
   readonly connections: number;
   readonly seconds: number;
   /** Requests per second over all connections. By default, each connection waits for a response, then sends. */
@@ -65,7 +69,7 @@ export interface LoadResult {
   /** Numbers of responses by status. */
   readonly counts: Readonly<Record<string, number>>;
   /** Successful responses per second. */
-  readonly successRate: number;
+  readonly successesPerSecond: number;
   /** Requests without a response. */
   readonly failed: number;
   /** Response times in milliseconds. */
@@ -76,12 +80,7 @@ export interface LoadResult {
 /** Sends requests for the given time. */
 export async function sendLoad(options: LoadOptions): Promise<LoadResult> {
   const { port, requests, connections, seconds, rate } = options;
-  const prepared = requests.map(({ path, method = 'GET', cookie, body }) => ({
-    path,
-    method,
-    headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  }));
+  const prepared = requests.map(toRequest);
   const result = await autocannon({
     url: `http://127.0.0.1:${port}`,
     requests: prepared,
@@ -95,7 +94,7 @@ export async function sendLoad(options: LoadOptions): Promise<LoadResult> {
   );
   return {
     counts,
-    successRate: result['2xx'] / result.duration,
+    successesPerSecond: result['2xx'] / result.duration,
     failed: result.errors,
     median: result.latency.p50,
     percentile99: result.latency.p99,

@@ -111,7 +111,7 @@ export function assertInputs(
 /** Asserts the type and the range. `kind` only appears in the message: `assertWholeNumber` rejects fractions itself. */
 function assertInRange(kind: string, name: string, value: unknown, min: number, max: number): void {
   if (typeof value !== 'number') {
-    throw new TypeError(`${name} must be ${kind} from ${min} to ${max}, not ${describe(value)}`);
+    throw new TypeError(`${name} must be ${kind} from ${min} to ${max}, not ${describeValue(value)}`);
   }
   if (!(value >= min && value <= max)) throw outOfRange(kind, name, value, min, max);
 }
@@ -120,7 +120,9 @@ function outOfRange(kind: string, name: string, value: unknown, min: number, max
   return new RangeError(`${name} must be ${kind} from ${min} to ${max}, not ${value}`);
 }
 
-function describe(value: unknown): string {
+/** Describes a value of the wrong type for an error message. */
+export function describeValue(value: unknown): string {
   if (value === null) return 'null';
+  if (Array.isArray(value)) return 'an array';
   return typeof value === 'string' ? `the text "${value}"` : typeof value;
 }

@@ -24,9 +24,12 @@ export {
   allocationSteps,
   earliestRetirementAge,
   type Investor,
+  MIDDLE_TOLERANCE,
   recommendedAllocation,
   riskLevel,
   riskLevels,
+  STOCKS_AT_BIRTH,
+  STOCKS_PER_LEVEL,
   stockLimits,
 } from './explainers/allocation.ts';
 export {

@@ -9,7 +9,7 @@ import { startServer, withDatabase, withEnvironment } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
 import { newMember, PLANS, savePlan } from '../members.ts';
 import { formatCounts, type Report } from '../report.ts';
-import { type LoadRequest, send, sendLoad } from '../send.ts';
+import { type RequestOptions, send, sendLoad } from '../send.ts';
 
 const CONNECTIONS = 50;
 /** Requests per second: two million pages a day, and a login and an upload in each second. */
@@ -86,24 +86,24 @@ const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Returns 42 requests of each member: 20 for pages, 16 for plans, 4 for images, an upload and a login. */
-async function mixedRequests(url: string, database: Database): Promise<readonly LoadRequest[]> {
+async function mixedRequests(url: string, database: Database): Promise<readonly RequestOptions[]> {
   const data = await base64(plain(400, 200).jpeg());
   const [newest] = JSON.parse((await send(url, { path: '/api/blog-posts' })).text) as { slug: string }[];
   const pages = ['/', '/outlook', '/blog', '/guides', `/blog/${newest?.slug}`].map((path) => ({ path }));
   // Logins use another account, because each login ends the oldest session of its account.
   const { email: loginEmail } = await newMember(url);
-  const login: LoadRequest = {
+  const login: RequestOptions = {
     path: '/api/auth/login',
     method: 'POST',
     body: { email: loginEmail, password: PASSWORD },
   };
-  const requests: LoadRequest[] = [];
+  const requests: RequestOptions[] = [];
   for (let n = 0; n < MEMBERS; n++) {
     const { cookie, email } = await newMember(url);
     await confirmAddress({ database }, email);
-    const upload: LoadRequest = { path: '/api/images', method: 'POST', cookie, body: { data } };
+    const upload: RequestOptions = { path: '/api/images', method: 'POST', cookie, body: { data } };
     const { id } = JSON.parse((await send(url, upload)).text) as { id: string };
-    const plans: readonly LoadRequest[] = [
+    const plans: readonly RequestOptions[] = [
       { path: PLANS, cookie },
       { path: await savePlan(url, cookie), method: 'PUT', cookie, body: planBody() },
     ];

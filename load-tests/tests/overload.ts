@@ -9,8 +9,8 @@ import { formatCounts, formatDuration, formatSpread, type Report } from '../repo
 import {
   formatStatuses,
   type HttpResponse,
-  type LoadRequest,
   type LoadResult,
+  type RequestOptions,
   send,
   sendLoad,
 } from '../send.ts';
@@ -37,7 +37,7 @@ export async function run({ database, seconds = 30, proxy }: Options, report: Re
     const port = front?.port ?? serverPort;
     const measure = async (measuredSeconds: number) => {
       const load = { port, requests, connections: CAPACITY_CONNECTIONS, seconds: measuredSeconds };
-      return (await sendLoad(load)).successRate;
+      return (await sendLoad(load)).successesPerSecond;
     };
     const useAllCores = separateCores([child.pid ?? 0, ...(mariadb ? [mariadb.pid()] : [])]);
     try {
@@ -72,11 +72,11 @@ function checkHealth(url: string, seconds: number): Promise<HttpResponse[]> {
 }
 
 /** Registers members with a plan, and returns requests of each: lists of plans, and one change of the plan in ten. */
-async function memberRequests(url: string): Promise<readonly LoadRequest[]> {
-  const requests: LoadRequest[] = [];
+async function memberRequests(url: string): Promise<readonly RequestOptions[]> {
+  const requests: RequestOptions[] = [];
   for (let n = 0; n < MEMBERS; n++) {
     const { cookie } = await newMember(url);
-    const list: LoadRequest = { path: PLANS, cookie };
+    const list: RequestOptions = { path: PLANS, cookie };
     const path = await savePlan(url, cookie);
     requests.push(...Array(9).fill(list), { path, method: 'PUT', cookie, body: planBody() });
   }
@@ -89,7 +89,7 @@ function recordOverload(
   health: readonly HttpResponse[],
   report: Report,
 ): void {
-  const share = result.successRate / capacity;
+  const share = result.successesPerSecond / capacity;
   report.record('responses', `${formatCounts(result.counts)} over ${CONNECTIONS} connections`);
   report.record('succeeded', `${Math.round(100 * share)} % of the capacity`);
   report.record(

@@ -89,10 +89,15 @@ export interface Allocation {
   bonds: number;
 }
 
-/** "100 minus your age" is a common rule of thumb; this explainer adds the other parts of the rule. */
-const STOCKS_AT_BIRTH = 100;
-const MIDDLE_TOLERANCE = 5;
-const STOCKS_PER_LEVEL = 5;
+/**
+ * The share of stocks from which the age is subtracted, in percent. "100 minus your age" is a common rule of thumb; this
+ * explainer adds the other parts of the rule.
+ */
+export const STOCKS_AT_BIRTH = 100;
+/** The risk tolerance that changes nothing. */
+export const MIDDLE_TOLERANCE = 5;
+/** Percentage points more or less for each level of risk tolerance. */
+export const STOCKS_PER_LEVEL = 5;
 
 /** The range of the rule's share of stocks, in percent. */
 export const stockLimits = { min: 20, max: 90 } as const;

@@ -1,4 +1,4 @@
-import { assertNumber, assertWholeNumber } from '../assert.ts';
+import { assertNumber, assertWholeNumber, describeValue } from '../assert.ts';
 import { log } from '../portable-math.ts';
 
 /** Savings and monthly cash flow from today to the plan age, in today's dollars. */
@@ -42,6 +42,26 @@ export const CUT_ABOVE = 1.2;
  */
 export function isSpendingCut(balance: number, startBalance: number, growth: number): boolean {
   return CUT_ABOVE * balance < startBalance * growth;
+}
+
+/** A year in which spending may be cut. */
+export interface CuttableYear {
+  /** The withdrawal of the year, relative to that of the start year. */
+  growth: number;
+  /** The reduced flow of the year, in dollars a month. */
+  reducedFlow: number;
+}
+
+/**
+ * Returns what the plan's spending cut says about a year, counted from 0; undefined in the years in which spending is
+ * never cut.
+ */
+export function spendingCutAt({ flow, spendingCut }: LifetimePlan, year: number): CuttableYear | undefined {
+  if (!spendingCut || year <= spendingCut.startYear) return undefined;
+  return {
+    growth: (flow[year] as number) / (flow[spendingCut.startYear] as number),
+    reducedFlow: spendingCut.flow[year] as number,
+  };
 }
 
 /** Monthly growth of a plan: its log is normal with mean `mu` and standard deviation `sigma`. */
@@ -100,15 +120,10 @@ function assertSameYears(name: string, amounts: Float64Array, { flow }: Lifetime
 
 function assertYearlyAmounts(name: string, amounts: unknown): asserts amounts is Float64Array {
   if (!(amounts instanceof Float64Array)) {
-    throw new TypeError(`${name} must be a Float64Array, not ${describe(amounts)}`);
+    throw new TypeError(`${name} must be a Float64Array, not ${describeValue(amounts)}`);
   }
   for (let year = 0; year < amounts.length; year++) {
     const isValid = Math.abs(amounts[year] as number) <= MAX_DOLLARS;
     if (!isValid) assertNumber(`${name}[${year}]`, amounts[year], -MAX_DOLLARS, MAX_DOLLARS);
   }
-}
-
-function describe(value: unknown): string {
-  if (Array.isArray(value)) return 'an array';
-  return value === null ? 'null' : typeof value;
 }

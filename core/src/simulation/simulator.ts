@@ -2,11 +2,12 @@ import { assertWholeNumber } from '../assert.ts';
 import { bandShares, createBandFinder } from './bands.ts';
 import {
   assertLifetimePlan,
+  type CuttableYear,
   isSpendingCut,
   type LifetimePlan,
   MAX_YEARS,
   monthlyGrowth,
-  type SpendingCut,
+  spendingCutAt,
 } from './lifetime-plan.ts';
 import type { MarketDraws } from './market-draws.ts';
 import { createYearPool } from './year-pool.ts';
@@ -102,12 +103,9 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
     const lumpSum = plan.lumpSums?.[year - 1] ?? 0;
     const newlyShort = lumpSum === 0 ? 0 : addLumpSum(year, lumpSum);
     const flow = plan.flow[year - 1] as number;
-    const { spendingCut } = plan;
-    if (spendingCut && year - 1 === spendingCut.startYear) startBalances.set(balances);
-    return spendingCut && year - 1 > spendingCut.startYear
-      ? newlyShort +
-          addMonthsWithCut(year, flow, flow / (plan.flow[spendingCut.startYear] as number), spendingCut)
-      : newlyShort + addMonths(year, flow);
+    if (year - 1 === plan.spendingCut?.startYear) startBalances.set(balances);
+    const cut = spendingCutAt(plan, year - 1);
+    return newlyShort + (cut ? addMonthsWithCut(year, flow, cut) : addMonths(year, flow));
   }
 
   /** Adds the lump sum of a year to all runs. Returns the number of runs that fall short for the first time. */
@@ -142,9 +140,8 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
   }
 
   /** `addMonths` with less spending in the runs whose withdrawal rate has risen too far. */
-  function addMonthsWithCut(year: number, flow: number, growth: number, cut: SpendingCut): number {
+  function addMonthsWithCut(year: number, flow: number, { growth, reducedFlow }: CuttableYear): number {
     const ranks = yearRanks[year - 1] as Uint16Array;
-    const reducedFlow = cut.flow[year - 1] as number;
     let newlyShort = 0;
     for (let run = 0; run < runs; run++) {
       const start = balances[run] as number;
@@ -212,18 +209,15 @@ export function createSimulator({ runs, years: drawnYears, yearRanks }: MarketDr
       assertWholeNumber('run', run, 0, runs - 1);
       const balances = new Float64Array(plan.flow.length + 1);
       balances[0] = plan.startBalance + 0;
-      const { spendingCut, lumpSums } = plan;
       let startBalance = 0;
       const flows = plan.flow.slice();
-      const shortfalls = plan.flow.map((flow, year) => {
+      const shortfalls = plan.flow.map((_flow, year) => {
         const rank = yearRanks[year]?.[run] as number;
-        const start = (balances[year] as number) + (lumpSums?.[year] ?? 0);
+        const start = (balances[year] as number) + (plan.lumpSums?.[year] ?? 0);
         const paid = Math.max(start, 0);
-        if (spendingCut && year === spendingCut.startYear) startBalance = paid;
-        if (spendingCut && year > spendingCut.startYear) {
-          const growth = flow / (plan.flow[spendingCut.startYear] as number);
-          if (isSpendingCut(paid, startBalance, growth)) flows[year] = spendingCut.flow[year] as number;
-        }
+        if (year === plan.spendingCut?.startYear) startBalance = paid;
+        const cut = spendingCutAt(plan, year);
+        if (cut && isSpendingCut(paid, startBalance, cut.growth)) flows[year] = cut.reducedFlow;
         const end = endOfYear(paid, flows[year] as number, rank);
         balances[year + 1] = Math.max(end, 0);
         return Math.max(-start, 0) + (12 * Math.max(-end, 0)) / (annuity[rank] as number);

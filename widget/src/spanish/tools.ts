@@ -7,11 +7,12 @@ import {
   markets,
   PRODUCT_NAME,
   riskLevel,
+  STOCKS_AT_BIRTH,
   TAX_YEAR,
   TAX_YEAR_DEDUCTION,
   type WithdrawalProjection,
 } from '@whenabouts/core';
-import type { AllocationMessages } from '../../view/explainers/allocation-text.ts';
+import { type AllocationMessages, riskProduct } from '../../view/explainers/allocation-text.ts';
 import {
   type FourPercentMessages,
   type FourPercentNumbers,
@@ -154,8 +155,8 @@ export const allocation: AllocationMessages = {
   title: (stocks, bonds) => `De cada dólar, ${stocks} centavos en acciones y ${bonds} en bonos`,
   tenYearsLater: (stocks) => `Dentro de diez años, la misma regla daría un ${stocks}% en acciones.`,
   steps: {
-    age: (age) => `100 − tu edad de ${age}`,
-    risk: (risk) => `Riesgo ${risk}: (${risk} − 5) × 5`,
+    age: (age) => `${STOCKS_AT_BIRTH} − tu edad de ${age}`,
+    risk: (risk) => `Riesgo ${risk}: ${riskProduct(risk)}`,
     years: (years) => `${years} ${years === 1 ? 'año' : 'años'} hasta la jubilación`,
     capped: (max) => `Limitado a ${max}`,
     raised: (min) => `Subido a ${min}`,

@@ -5,8 +5,11 @@ import {
   allocationSteps,
   earliestRetirementAge,
   type Investor,
+  MIDDLE_TOLERANCE,
   recommendedAllocation,
   riskLevel,
+  STOCKS_AT_BIRTH,
+  STOCKS_PER_LEVEL,
   stockLimits,
 } from '@whenabouts/core';
 import type { ChartData } from '../charts/chart-figure.tsx';
@@ -45,9 +48,12 @@ export interface Step {
   to: number;
 }
 
+/** Returns the points for the risk tolerance as a product, such as "(7 − 5) × 5". */
+export const riskProduct = (risk: number): string => `(${risk} − ${MIDDLE_TOLERANCE}) × ${STOCKS_PER_LEVEL}`;
+
 const stepNames = {
-  age: (age: number): string => `100 − your age of ${age}`,
-  risk: (risk: number): string => `Risk ${risk}: (${risk} − 5) × 5`,
+  age: (age: number): string => `${STOCKS_AT_BIRTH} − your age of ${age}`,
+  risk: (risk: number): string => `Risk ${risk}: ${riskProduct(risk)}`,
   years: (years: number): string => `${years} ${years === 1 ? 'year' : 'years'} to retirement`,
   capped: (max: number): string => `Capped at ${max}`,
   raised: (min: number): string => `Raised to ${min}`,
@@ -83,7 +89,8 @@ export function stepsOf(investor: Investor, { stocks }: Allocation, names = step
 
 /** Returns the formula, such as "100 − 45 + (5 − 5) × 5 + 10 = 65". */
 export function formula({ age, riskTolerance }: Investor, { byHorizon, sum }: AllocationSteps): string {
-  return `100 − ${age} + (${riskTolerance} − 5) × 5 + ${byHorizon} = ${sum < 0 ? signed(sum) : sum}`;
+  const terms = `${STOCKS_AT_BIRTH} − ${age} + ${riskProduct(riskTolerance)} + ${byHorizon}`;
+  return `${terms} = ${sum < 0 ? signed(sum) : sum}`;
 }
 
 /** Returns the share of stocks in ten years, in percent. */
