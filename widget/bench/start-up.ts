@@ -25,7 +25,8 @@ interface StartUp {
 const median = (values: readonly number[]) =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const helloWorld = await generateScript(await bundle('bench/hello-world.ts', ''), 'iife');
+const bundled = await bundle('bench/hello-world.ts', { version: '', originsWithoutLink: [] });
+const helloWorld = await generateScript(bundled, 'iife');
 const { resolve: resolvePath } = createRequire(import.meta.url);
 const altcha = new URL('altcha.umd.min.cjs', `file://${resolvePath('altcha')}`);
 const server = await HostServer.start({

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesOnDemand, otherScripts, packageEntry, script } from '../src/files.ts';
-import { bundle, generateScript } from './bundle.ts';
+import { bundle, generateScript, readOrigins } from './bundle.ts';
 import { licenseNotices } from './licenses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist-embed');
 const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'));
+const options = { version, originsWithoutLink: readOrigins(process.env.EMBED_ORIGINS_WITHOUT_LINK) };
 
 /**
  * The beginning of the calculator's script. The first line tells Chromium that most functions run on load. Chromium
@@ -27,19 +28,20 @@ async function writeScript(name: string, content: string): Promise<void> {
   files[name] = { bytes: Buffer.byteLength(content), integrity: `sha384-${hash}` };
 }
 
-const calculator = await bundle(script.entry, version);
+const calculator = await bundle(script.entry, options);
 // A classic script without a global name, which a module loader of the page does not mistake for a module.
 const { code, modules } = await generateScript(calculator, 'iife');
 await writeScript('calculator.js', HEADER + code);
 await writeFile(path.join(dist, 'licenses.txt'), await licenseNotices(modules));
-const npmModule = await bundle(packageEntry, version);
+const npmModule = await bundle(packageEntry, options);
 await writeFile(path.join(dist, 'calculator-module.js'), (await generateScript(npmModule, 'es')).code);
 
 for (const [name, { entry }] of Object.entries(filesOnDemand)) {
-  await writeScript(name, (await generateScript(await bundle(entry, version, 'shared'), 'es')).code);
+  const file = await bundle(entry, { ...options, react: 'script' });
+  await writeScript(name, (await generateScript(file, 'es')).code);
 }
 for (const [name, { entry, format }] of Object.entries(otherScripts)) {
-  await writeScript(name, (await generateScript(await bundle(entry, version), format)).code);
+  await writeScript(name, (await generateScript(await bundle(entry, options), format)).code);
 }
 await writeFile(path.join(dist, 'manifest.json'), `${JSON.stringify({ version, files }, null, 2)}\n`);
 

@@ -47,8 +47,6 @@ export function readOrigins(text = ''): readonly string[] {
 const root = path.resolve(import.meta.dirname, '..');
 /** The browsers that the embed supports. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
-/** Origins of pages on which the small link to the site may be missing, separated by commas. */
-const ORIGINS_WITHOUT_LINK = readOrigins(process.env.EMBED_ORIGINS_WITHOUT_LINK);
 /** The placeholder for the style sheet in `src/host/adopt-styles.ts`. */
 const STYLE_SHEET = /\bSTYLE_SHEET\b/;
 
@@ -77,27 +75,33 @@ const inlineStyleSheet: Plugin = {
   },
 };
 
+interface BundleOptions {
+  /** Replaces `VERSION` in the sources. */
+  readonly version: string;
+  /** Replaces `ORIGINS_WITHOUT_LINK`: origins of pages on which the small link to the site may be missing. */
+  readonly originsWithoutLink: readonly string[];
+  /** `script` for a file that the script loads on demand: it uses the script's copy of Preact. */
+  readonly react?: 'included' | 'script';
+}
+
 /**
  * Bundles an entry file of the embed and its imports. Throws on any warning.
  *
  * @param entry A module in `src/entries`.
- * @param version Replaces `VERSION` in the sources.
- * @param react `shared` for a file that the script loads on demand: it uses the script's copy of Preact.
  */
 export function bundle(
   entry: string,
-  version: string,
-  react: 'included' | 'shared' = 'included',
+  { version, originsWithoutLink, react = 'included' }: BundleOptions,
 ): Promise<RollupBuild> {
-  const shared = path.join(root, 'src/loading/shared-react.ts');
+  const scriptReact = path.join(root, 'src/loading/script-react.ts');
   return rollup({
     input: path.join(root, 'src/entries', entry),
     plugins: [
       // The view uses React's API, which Preact implements in less code.
       alias({
         entries:
-          react === 'shared'
-            ? { 'react/jsx-runtime': shared, react: shared }
+          react === 'script'
+            ? { 'react/jsx-runtime': scriptReact, react: scriptReact }
             : { 'react/jsx-runtime': '@preact/compat/jsx-runtime', react: '@preact/compat' },
       }),
       vanillaExtractPlugin({ cwd: root, identifiers: 'short', extract: { name: 'styles.css' } }),
@@ -109,7 +113,7 @@ export function bundle(
         target: BROWSERS,
         define: {
           VERSION: JSON.stringify(version),
-          ORIGINS_WITHOUT_LINK: JSON.stringify(ORIGINS_WITHOUT_LINK),
+          ORIGINS_WITHOUT_LINK: JSON.stringify(originsWithoutLink),
           'process.env.NODE_ENV': '"production"',
         },
       }),

@@ -10,7 +10,6 @@ export { AnswerStrip } from './calculator/answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator/calculator.tsx';
 export { calculatorMessages } from './calculator/calculator-messages.ts';
 export { ChanceDots } from './calculator/chance-dots.tsx';
-export { IncomeBar } from './calculator/income-bar.tsx';
 export { ResultDetails } from './calculator/result-details.tsx';
 export { StandaloneResults } from './calculator/standalone-results.tsx';
 export { type CalculatorState, type CalculatorStore, useCalculator } from './calculator/use-calculator.ts';

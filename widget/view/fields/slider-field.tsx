@@ -1,8 +1,9 @@
 import { americanFormats, type Field, type NumberFormats } from '@whenabouts/core';
 import { type CSSProperties, useRef, useState } from 'react';
 import { type FieldMessages, fieldMessages } from './field-messages.ts';
-import { NumberBox, useInputBeforeHydration } from './number-box.tsx';
+import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
+import { useInputBeforeHydration } from './use-input-before-hydration.ts';
 
 export interface SliderFieldProps {
   field: Field;

@@ -6,7 +6,7 @@ import {
   projectPlan,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { AnswerStrip, IncomeBar } from '@whenabouts/view';
+import { AnswerStrip } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
@@ -15,6 +15,7 @@ import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { contributionsNote } from '../answer/contributions-sentence.ts';
 import { householdSentence } from '../household/household-phrases.ts';
 import { answerOfDraft } from '../outlook-results.ts';
+import { IncomeBar } from './income-bar.tsx';
 
 interface PlanProps {
   inputs: Inputs;

@@ -1,5 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css';
-import { view } from '../theme.css.ts';
+import { view } from '@whenabouts/view/theme';
 
 /** The custom property with the length of a part in percent of the bar; set on each part. */
 export const shareProperty = '--whenabouts-income-share';

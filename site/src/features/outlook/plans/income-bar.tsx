@@ -1,6 +1,6 @@
 import { type BenefitPlan, formatDollars } from '@whenabouts/core';
+import { type DollarKind, dollarNames } from '@whenabouts/view/dollars';
 import type { CSSProperties } from 'react';
-import { type DollarKind, dollarNames } from '../dollars.ts';
 import * as styles from './income-bar.css.ts';
 import { incomeParts } from './income-parts.ts';
 
