@@ -68,14 +68,9 @@ export function PageHead({
   );
 }
 
-interface SharingProps {
-  title: string;
+interface SharingProps extends Pick<PageHeadProps, 'title' | 'image' | 'imageAlt' | 'imageSize' | 'article'> {
   description: string;
   path: string;
-  image: string | undefined;
-  imageAlt: string | undefined;
-  imageSize: ImageSize | undefined;
-  article?: PageHeadProps['article'];
 }
 
 function Sharing({

@@ -1,4 +1,4 @@
-import { createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
+import { assignVars, createGlobalThemeContract, globalStyle } from '@vanilla-extract/css';
 import { view } from '@whenabouts/view/theme';
 
 /** Colors, shadows and durations of the site as CSS variables. Browser tests measure the contrast on each screen. */
@@ -95,13 +95,9 @@ const dark: typeof light = {
 
 function assign(theme: typeof light): Record<string, string> {
   return {
-    ...pair(vars.color, theme.color),
-    ...pair(vars.shadow, theme.shadow),
+    ...assignVars(vars.color, theme.color),
+    ...assignVars(vars.shadow, theme.shadow),
   };
-}
-
-function pair(names: Record<string, string>, values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(names).map(([key, name]) => [name, values[key] ?? '']));
 }
 
 globalStyle(':root', {

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 
-const notice = style({
+const box = style({
   display: 'grid',
   gap: space[2],
   padding: `${space[3]} ${space[4]}`,
@@ -12,12 +12,12 @@ const notice = style({
 });
 
 export const error = style([
-  notice,
+  box,
   { borderColor: vars.color.danger, background: vars.color.dangerSoft, color: vars.color.danger },
 ]);
 
-export const caution = style([
-  notice,
+export const notice = style([
+  box,
   { gap: space[3], borderColor: vars.color.warning, background: vars.color.warningSoft },
 ]);
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
-import { focusField } from './form-field.tsx';
 import * as styles from './notice.css.ts';
 
 export interface ErrorNoticeProps {
@@ -28,41 +27,10 @@ export function ErrorNotice({ title, onRetry, children }: ErrorNoticeProps) {
 }
 
 /** A highlighted notice above the content that it is about. */
-export function Caution({ label, children }: { label: string; children: ReactNode }) {
+export function Notice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section className={styles.caution} aria-label={label}>
+    <section className={styles.notice} aria-label={label}>
       {children}
     </section>
-  );
-}
-
-export interface ErrorSummaryProps {
-  /** Validation errors with the ids of their fields. */
-  errors: readonly { fieldId: string; message: string }[];
-}
-
-/** A list of all validation errors of a long form, linked to the fields. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
-  if (errors.length === 0) return null;
-  return (
-    <div className={styles.error} role="alert">
-      <h2 className={styles.title}>There is a problem</h2>
-      <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
-          <li key={fieldId}>
-            <a
-              href={`#${fieldId}`}
-              className={styles.link}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(fieldId);
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Post } from '@whenabouts/server/contract';
 import { useScheduledPost } from '../../api/admin-posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
-import { AdminOnly } from '../../features/admin/admin-page.tsx';
+import { AdminOnly } from '../../features/admin/admin-only.tsx';
 import { PostPlaceholder } from '../../features/admin/post-placeholder.tsx';
 import { postState } from '../../features/admin/post-state.ts';
 import { Article } from '../../features/blog/article.tsx';
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
-import { Caution } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import * as styles from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -31,7 +31,7 @@ function Preview({ id }: { id: string }) {
   return (
     <Page>
       <PageHead title={`${TITLE}: ${post.title}`} noindex />
-      <Caution label={TITLE}>
+      <Notice label={TITLE}>
         <p>{`This is a preview. ${visibilityOf(post)}`}</p>
         <div className={styles.row}>
           <ButtonLink kind="secondary" to={paths.editPost(post.id)}>
@@ -41,7 +41,7 @@ function Preview({ id }: { id: string }) {
             Back to Dashboard
           </ButtonLink>
         </div>
-      </Caution>
+      </Notice>
       <Article post={post} updatedAt={new Date().toISOString()} reloadDocument />
     </Page>
   );

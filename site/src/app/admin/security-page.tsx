@@ -1,5 +1,5 @@
 import { PageHead } from '../../components/page-head.tsx';
-import { AdminSubpage } from '../../features/admin/admin-page.tsx';
+import { AdminSubpage } from '../../features/admin/admin-subpage.tsx';
 import { AccountSecurity } from '../../features/security/account-security.tsx';
 import * as page from '../../ui/page.css.ts';
 

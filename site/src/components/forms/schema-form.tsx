@@ -3,9 +3,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { fieldErrorsOf } from '../../api/request.ts';
+import { ErrorSummary, type ErrorSummaryProps } from '../../ui/error-summary.tsx';
 import { Form } from '../../ui/form.tsx';
 import { focusField } from '../../ui/form-field.tsx';
-import { ErrorNotice, ErrorSummary, type ErrorSummaryProps } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/notice.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useFormFields } from './form-fields.ts';
 

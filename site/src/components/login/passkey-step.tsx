@@ -11,6 +11,7 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { errorMessage } from '../../ui/toast.ts';
 import { SchemaForm, useSchemaForm } from '../forms/schema-form.tsx';
+import type { PasskeyLogin } from './use-passkey-login.ts';
 
 const CANCELLED =
   'Your passkey was not used. Try again. If the passkey is on another device, choose that device when your browser asks.';
@@ -20,29 +21,15 @@ const UNKNOWN_HOST =
 const CODE_FAILED = 'The recovery code could not be checked. Please log in again.';
 const FAILED = 'Your passkey could not be used. Please try again.';
 
-/** A login that may need a passkey. */
-export interface PasskeyLogin {
-  /** Options for the browser while a login waits for the passkey. */
-  readonly options: PasskeyOptions | undefined;
-  /** Error of the last attempt, for the password form. */
-  readonly failure: string | undefined;
-  /** If a login failed only because it needs a passkey, waits for the passkey and returns true. */
-  begin(error: unknown): boolean;
-  /** Returns to the password form. */
-  end(failure?: string): void;
-  /** Completes the login with the passkey or, if there is one, with a recovery code. */
-  finish(options: PasskeyOptions, code?: string): Promise<void>;
-}
-
 export interface PasskeyStepProps {
   className: string;
-  step: PasskeyLogin;
+  login: PasskeyLogin;
   options: PasskeyOptions;
 }
 
 /** Asks for the passkey after the password. */
 export function PasskeyStep(props: PasskeyStepProps) {
-  const { className, step, options } = props;
+  const { className, login, options } = props;
   const [usesCode, setUsesCode] = useState(false);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState(supportsPasskeys() ? undefined : UNSUPPORTED);
@@ -52,11 +39,11 @@ export function PasskeyStep(props: PasskeyStepProps) {
     setPending(true);
     setFailure(undefined);
     try {
-      await step.finish(options);
+      await login.finish(options);
     } catch (error) {
       // A failure in the browser can be retried. The server accepts each challenge once: if it rejects, start over.
       if (error instanceof PasskeyError) setFailure(messageOf(error));
-      else step.end(reasonOf(error) ?? FAILED);
+      else login.end(reasonOf(error) ?? FAILED);
     } finally {
       setPending(false);
     }
@@ -84,7 +71,7 @@ export function PasskeyStep(props: PasskeyStepProps) {
           Use your passkey
         </PendingButton>
       )}
-      <Button kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && step.end()}>
+      <Button kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && login.end()}>
         Start over
       </Button>
       <Button kind="quiet" aria-disabled={pending || undefined} onClick={() => !pending && setUsesCode(true)}>
@@ -95,16 +82,16 @@ export function PasskeyStep(props: PasskeyStepProps) {
 }
 
 /** Asks for a recovery code in place of the passkey. */
-function RecoveryCodeStep({ className, step, options, onBack }: PasskeyStepProps & { onBack: () => void }) {
+function RecoveryCodeStep({ className, login, options, onBack }: PasskeyStepProps & { onBack: () => void }) {
   const form = useSchemaForm({
     schema: RecoveryCodeForm,
     initial: { code: '' },
     send: async ({ code }) => {
       try {
-        await step.finish(options, code);
+        await login.finish(options, code);
       } catch (error) {
         // The server accepts each challenge once.
-        step.end(reasonOf(error) ?? CODE_FAILED);
+        login.end(reasonOf(error) ?? CODE_FAILED);
       }
     },
     failed: () => errorMessage('Login failed', CODE_FAILED),

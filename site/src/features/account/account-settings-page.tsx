@@ -8,7 +8,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { useSearchParams } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
-import { Caution } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -109,7 +109,7 @@ function PasswordAdvice() {
 /** A notice for members whose email address is not confirmed, with a button that sends another link. */
 function UnconfirmedEmail({ email }: { email: string }) {
   return (
-    <Caution label="Email address not confirmed">
+    <Notice label="Email address not confirmed">
       <p>
         <strong>Your email address is not confirmed.</strong> Open the link in the email we sent to {email}.
         If this address is wrong, create a new account with the right one: an account’s email can’t be
@@ -117,7 +117,7 @@ function UnconfirmedEmail({ email }: { email: string }) {
         your plans and images.
       </p>
       <SendConfirmation />
-    </Caution>
+    </Notice>
   );
 }
 

@@ -1,7 +1,8 @@
 import { LoginBody } from '@whenabouts/server/contract';
 import { logIn, logInWithPasskey } from '../../api/auth.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
-import { LazyPasskeyStep, usePasskeyStep } from '../../components/login/passkey-login.tsx';
+import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
+import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
@@ -19,7 +20,7 @@ export interface AuthToasts {
 /** The login form's state. The page around the form must redirect after a login. */
 export function useLogIn({ done, failed }: AuthToasts) {
   const { email = '' } = useAccountLinkState();
-  const passkey = usePasskeyStep(async (options, code) => {
+  const passkey = usePasskeyLogin(async (options, code) => {
     await logInWithPasskey(options, code);
     if (done) toast(done);
   });
@@ -51,7 +52,7 @@ interface LoginFormProps {
 export function LoginForm({ form, className }: LoginFormProps) {
   const { field, textOf, pending, passkey } = form;
   if (passkey.options)
-    return <LazyPasskeyStep className={className} step={passkey} options={passkey.options} />;
+    return <LazyPasskeyStep className={className} login={passkey} options={passkey.options} />;
   return (
     <SchemaForm form={form} className={className}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />

@@ -8,7 +8,8 @@ import {
 import { type ReactNode, useState } from 'react';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
-import { LazyPasskeyStep, usePasskeyStep } from '../../components/login/passkey-login.tsx';
+import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
+import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/form-field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
@@ -31,7 +32,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
   const { className, username = '', logIn, logInWithPasskey, onLoggedIn, head } = props;
   /** The credentials with a generated password, which has to be replaced. */
   const [generated, setGenerated] = useState<AdminLoginBody>();
-  const passkey = usePasskeyStep(async (options, code) => {
+  const passkey = usePasskeyLogin(async (options, code) => {
     await logInWithPasskey(options, code);
     onLoggedIn();
   });
@@ -57,7 +58,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     return (
       <>
         {head?.(false)}
-        <LazyPasskeyStep className={className} step={passkey} options={passkey.options} />
+        <LazyPasskeyStep className={className} login={passkey} options={passkey.options} />
       </>
     );
   }

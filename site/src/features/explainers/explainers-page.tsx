@@ -18,7 +18,7 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { moveBetweenTabs } from '../../ui/tab-keys.ts';
-import { explainer } from './explainer.tsx';
+import { createExplainer } from './create-explainer.tsx';
 import {
   type ExplainerId,
   explainerIds,
@@ -35,7 +35,7 @@ const PANEL = 'explainer';
 const loadExplainer = {
   fourPercent: async () => {
     const { fourPercent, fourPercentSummary } = await import('@whenabouts/view/explainers/four-percent');
-    return explainer({
+    return createExplainer({
       contentOf: fourPercent,
       summaryOf: fourPercentSummary,
       calculatorNumbers: `the savings the calculator projects for when you retire, in today’s dollars at ${INFLATION}% inflation`,
@@ -43,7 +43,7 @@ const loadExplainer = {
   },
   allocation: async () => {
     const { allocation, allocationSummary } = await import('@whenabouts/view/explainers/allocation');
-    return explainer({
+    return createExplainer({
       contentOf: allocation,
       summaryOf: allocationSummary,
       calculatorNumbers: 'your ages',
@@ -53,7 +53,7 @@ const loadExplainer = {
     const { socialSecurity, socialSecuritySummary } = await import(
       '@whenabouts/view/explainers/social-security'
     );
-    return explainer({
+    return createExplainer({
       contentOf: socialSecurity,
       summaryOf: socialSecuritySummary,
       calculatorNumbers: 'your age, and the age you want to retire at',
@@ -61,7 +61,7 @@ const loadExplainer = {
   },
   taxes: async () => {
     const { taxes, taxesSummary } = await import('@whenabouts/view/explainers/taxes');
-    return explainer({
+    return createExplainer({
       contentOf: taxes,
       summaryOf: taxesSummary,
       calculatorNumbers: `your income less the ${TAX_YEAR} standard deduction of ${formatDollars(TAX_YEAR_DEDUCTION)}`,

@@ -3,7 +3,7 @@ import { SendConfirmation } from '../../components/login/send-confirmation.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Caution, ErrorNotice } from '../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -46,13 +46,13 @@ export function ImagesPage() {
 
 function ConfirmationRequired({ email }: { email: string }) {
   return (
-    <Caution label="Email address not confirmed">
+    <Notice label="Email address not confirmed">
       <p>
         <strong>Confirm your email address before you upload images.</strong> Open the link in the email we
         sent to {email}, then come back.
       </p>
       <SendConfirmation />
-    </Caution>
+    </Notice>
   );
 }
 

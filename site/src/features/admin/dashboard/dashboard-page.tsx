@@ -10,12 +10,12 @@ import { paths } from '../../../paths.ts';
 import { Link, useSearchParams } from '../../../router.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { Caution } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { messages } from '../admin-messages.ts';
-import { AdminOnly } from '../admin-page.tsx';
+import { AdminOnly } from '../admin-only.tsx';
 import * as styles from './dashboard.css.ts';
 import { Pager } from './pager.tsx';
 import { paginate } from './paginate.ts';
@@ -63,12 +63,12 @@ function MissingAddress() {
   const { data: settings } = useNewsletterSettings();
   if (settings?.postalAddress !== '') return null;
   return (
-    <Caution label="Newsletter">
+    <Notice label="Newsletter">
       <p>
         Newsletters cannot be sent yet: the law requires a postal address in them.{' '}
         <Link to={paths.adminNewsletter}>Enter the postal address</Link>
       </p>
-    </Caution>
+    </Notice>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/button.tsx';
-import { Caution } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Draft } from './drafts.ts';
 import * as styles from './editor.css.ts';
 
@@ -17,7 +17,7 @@ interface DraftNoticeProps {
 export function DraftNotice({ drafts, version, onRestore, onDiscard }: DraftNoticeProps) {
   if (drafts.length === 0) return null;
   return (
-    <Caution label="Unsaved draft">
+    <Notice label="Unsaved draft">
       {drafts.map((draft) => (
         <div key={draft.at} className={styles.draftRow}>
           <p>
@@ -34,7 +34,7 @@ export function DraftNotice({ drafts, version, onRestore, onDiscard }: DraftNoti
           </div>
         </div>
       ))}
-    </Caution>
+    </Notice>
   );
 }
 

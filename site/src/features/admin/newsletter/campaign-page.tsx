@@ -19,7 +19,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
-import { AdminSubpage } from '../admin-page.tsx';
+import { AdminSubpage } from '../admin-subpage.tsx';
 import { EmailPreview } from './email-preview.tsx';
 import { SendProgress, SendToSubscribers } from './send-campaign.tsx';
 

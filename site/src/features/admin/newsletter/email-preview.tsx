@@ -7,7 +7,7 @@ import {
 } from '@whenabouts/server/contract';
 import DOMPurify from 'dompurify';
 import { useEffect, useRef, useState } from 'react';
-import { Caution } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../admin.css.ts';
@@ -78,12 +78,12 @@ function LengthWarning({ html }: { html: string }) {
   const { size } = new Blob([html]);
   if (size <= campaignLimits.uncutBytes) return null;
   return (
-    <Caution label="This email is too long for Gmail">
+    <Notice label="This email is too long for Gmail">
       <p>
         This email has {formatNumber(Math.round(size / 1000))} kB of HTML. Gmail shows about the first 100 kB,
         and the rest only after a click. Shorten the post, or split it into two.
       </p>
-    </Caution>
+    </Notice>
   );
 }
 

@@ -12,7 +12,7 @@ import { Link } from '../../../router.ts';
 import { Button, PendingButton } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
-import { Caution, ErrorNotice } from '../../../ui/notice.tsx';
+import { ErrorNotice, Notice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { toast } from '../../../ui/toast.ts';
 import { useAction } from '../../../ui/use-action.ts';
@@ -36,10 +36,10 @@ export function SendToSubscribers({ postId, status, version, edits }: SendToSubs
   const [isAsking, setAsking] = useState(false);
   if (obstacle) {
     return (
-      <Caution label="This post cannot be sent">
+      <Notice label="This post cannot be sent">
         <p>{newsletterMessages[obstacle]}</p>
         {obstacle === 'noPostalAddress' && <Link to={paths.adminNewsletter}>Enter the postal address</Link>}
-      </Caution>
+      </Notice>
     );
   }
   const canSend = version !== undefined && edits !== undefined && edits.subject.trim() !== '';

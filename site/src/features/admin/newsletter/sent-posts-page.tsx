@@ -19,7 +19,7 @@ import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
-import { AdminSubpage } from '../admin-page.tsx';
+import { AdminSubpage } from '../admin-subpage.tsx';
 import { ReloginDialog } from '../relogin.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 import { progressText } from './send-campaign.tsx';

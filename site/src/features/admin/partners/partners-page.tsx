@@ -17,7 +17,7 @@ import { Loaded } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
-import { AdminSubpage } from '../admin-page.tsx';
+import { AdminSubpage } from '../admin-subpage.tsx';
 import { PartnerDialog, PartnerLinkDialog } from './partner-dialogs.tsx';
 
 const TITLE = 'Partners';

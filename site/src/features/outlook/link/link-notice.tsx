@@ -1,6 +1,6 @@
 import { Announcement } from '@whenabouts/view';
 import { Button } from '../../../ui/button.tsx';
-import { Caution } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { notPrinted } from '../../../ui/printed.css.ts';
 
 interface LinkNoticeProps {
@@ -17,7 +17,7 @@ export function LinkNotice({ text, onDismiss }: LinkNoticeProps) {
     <>
       {text !== null && (
         <div className={notPrinted}>
-          <Caution label="About the link">
+          <Notice label="About the link">
             <p>
               <strong>{TITLE}.</strong> {text}
             </p>
@@ -32,7 +32,7 @@ export function LinkNotice({ text, onDismiss }: LinkNoticeProps) {
                 Dismiss
               </Button>
             </div>
-          </Caution>
+          </Notice>
         </div>
       )}
       <Announcement text={text === null ? '' : `${TITLE}. ${text}`} />

@@ -3,12 +3,11 @@ import type { Control, ExplainerContent } from '@whenabouts/view/explainers/expl
 import { plainText } from '@whenabouts/view/sentence';
 import { useRef } from 'react';
 import { InteractiveSentence } from '../../components/sentence/interactive-sentence.tsx';
-import { paths } from '../../paths.ts';
-import { Link } from '../../router.ts';
 import * as styles from './explainer.css.ts';
+import { NumbersSource } from './numbers-source.tsx';
 import type { ExplainerState } from './use-explainer-values.ts';
 
-interface Explainer<Name extends string> {
+interface ExplainerDefinition<Name extends string> {
   contentOf: (numbers: Readonly<Record<Name, number>>) => ExplainerContent<Name>;
   /** Returns the result in a few words, always visible on narrow pages. */
   summaryOf: (numbers: Readonly<Record<Name, number>>) => string;
@@ -16,9 +15,9 @@ interface Explainer<Name extends string> {
   calculatorNumbers: string;
 }
 
-/** Returns the component of an explainer. */
-export const explainer =
-  <Name extends string>({ contentOf, summaryOf, calculatorNumbers }: Explainer<Name>) =>
+/** Creates the component of an explainer. */
+export const createExplainer =
+  <Name extends string>({ contentOf, summaryOf, calculatorNumbers }: ExplainerDefinition<Name>) =>
   ({ state }: { state: ExplainerState<Name> }) => (
     <ExplainerLayout
       state={state}
@@ -28,7 +27,8 @@ export const explainer =
     />
   );
 
-interface ExplainerLayoutProps<Name extends string> extends Pick<Explainer<Name>, 'calculatorNumbers'> {
+interface ExplainerLayoutProps<Name extends string>
+  extends Pick<ExplainerDefinition<Name>, 'calculatorNumbers'> {
   state: ExplainerState<Name>;
   content: ExplainerContent<Name>;
   summary: string;
@@ -103,44 +103,5 @@ function Controls<Name extends string>({
         <UnbrokenAmounts text={summary} />
       </p>
     </section>
-  );
-}
-
-interface NumbersSourceProps {
-  state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showCalculated'>;
-  calculatorNumbers: string;
-  onSwitched: () => void;
-}
-
-/** Shows whether the numbers come from the calculator or are an example, and lets the visitor switch. */
-function NumbersSource({ state, calculatorNumbers, onSwitched }: NumbersSourceProps) {
-  const { origin, exact, showExample, showCalculated } = state;
-  const switchButton = (label: string, switchNumbers: () => void) => (
-    <button
-      type="button"
-      className={styles.switchButton}
-      onClick={() => {
-        switchNumbers();
-        onSwitched();
-      }}
-    >
-      {label}
-    </button>
-  );
-  return (
-    <div className={styles.numbersSource}>
-      {origin === 'calculator' ? (
-        <p>
-          Starts with your own numbers{exact ? '' : ', as close as the sliders allow'}: {calculatorNumbers}.
-        </p>
-      ) : (
-        <p>
-          Starts with an example.{' '}
-          {showCalculated ? null : <Link to={paths.calculator}>Calculate with your own numbers</Link>}
-        </p>
-      )}
-      {showCalculated && switchButton('Use my own numbers', showCalculated)}
-      {showExample && switchButton('Back to the example', showExample)}
-    </div>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { checkMember, useMember } from '../api/auth.ts';
+import { claimLogin } from '../api/login.ts';
+import { clearNumbers, reloadNumbers } from '../numbers/store.ts';
+
+/** Clears the visitor's numbers on logout, and for another member: the next person at this computer must not see them. */
+export function useClearOnLogout(): void {
+  const { status, member } = useMember();
+  const email = member?.email;
+  /** The email address of the member who was logged in last. */
+  const last = useRef<string | undefined>(undefined);
+
+  useEffect(() => {
+    // The back button may restore a page from the browser's cache after its member has logged out.
+    const onReturn = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      reloadNumbers();
+      if (last.current !== undefined) void checkMember();
+    };
+    addEventListener('pageshow', onReturn);
+    return () => removeEventListener('pageshow', onReturn);
+  }, []);
+
+  useEffect(() => {
+    // In the other states, the member is being loaded again.
+    if (status !== 'member' && status !== 'visitor') return;
+    const isAnother = email !== undefined && !claimLogin(email);
+    if (isAnother || (last.current !== undefined && last.current !== email)) clearNumbers();
+    last.current = email;
+  }, [status, email]);
+}
