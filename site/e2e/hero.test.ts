@@ -11,7 +11,7 @@ test.use({ firstVisit: true });
 const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';
 const DEFAULT_DETAILS =
-  'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.';
+  'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. If you stop at 65 instead, your money lasts in 4 out of 10 futures.';
 const LABELS = [
   'Current Age',
   'Target Retirement Age',
@@ -28,7 +28,7 @@ const sentence = (page: Page) =>
   hero(page)
     .getByRole('paragraph')
     .filter({ hasText: /^At \d+, earning / });
-const details = (page: Page) => hero(page).getByRole('paragraph').filter({ hasText: 'You’d like' });
+const details = (page: Page) => hero(page).getByRole('paragraph').filter({ hasText: 'If you stop at' });
 const figure = (page: Page) => hero(page).getByRole('figure');
 const number = (page: Page, name: string) => hero(page).getByRole('spinbutton', { name, exact: true });
 

@@ -53,7 +53,9 @@ test('a visitor reads the same age, chance, savings and income everywhere', asyn
   );
   const income = await page.locator('[data-part="income"]').textContent();
   const hero = page.getByRole('region', { name: 'When can you stop working?' });
-  await expect(hero).toContainText(`You’d like ${VALUES[1]}: ${answer.chance}.`);
+  await expect(hero).toContainText(
+    `If you stop at ${VALUES[1]} instead, your money lasts in ${answer.chance} futures.`,
+  );
   expect(ageOf((await hero.textContent()) ?? ''), 'age in the hero').toBe(ageOf(answer.headline));
 
   await open(page, `/outlook${fragment}`);

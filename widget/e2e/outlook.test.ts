@@ -78,7 +78,9 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).press('Enter');
   // The focus is around the new fields.
   await expect(page.locator(':focus > [data-part="household"]')).toBeVisible();
-  const cut = outlook.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' });
+  const cut = outlook.getByRole('checkbox', {
+    name: 'Social Security pays about 78% at first, from late 2032',
+  });
   await cut.check();
   expect(requests).toEqual([`/widget/${version}/household.js`]);
   const afterCut = earliestAgeWith({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
@@ -131,7 +133,9 @@ test('the last age with a partner is the one that is too early to stop', async (
   await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
   await page.getByRole('checkbox', { name: 'My partner and I' }).check();
   await page.getByRole('textbox', { name: 'Partner’s Age' }).fill('30');
-  await page.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' }).check();
+  await page
+    .getByRole('checkbox', { name: 'Social Security pays about 78% at first, from late 2032' })
+    .check();
   await expect(
     page.getByText('With this, 84 is too early to stop; without it, you could stop at 82.'),
   ).toBeVisible();

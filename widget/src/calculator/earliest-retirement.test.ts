@@ -59,7 +59,7 @@ test('without an age that reaches the target, the answer names the chance at the
 
 test('without savings, the answer says that Social Security pays for it, before and after the last day of work', () => {
   expect(answerTo({ currentSavings: 0, monthlySavings: 0 })).toBe(
-    'You could stop at 77: You claim Social Security of $3,240 a month in today’s dollars at 70 and keep working until 77. What you save of it pays the rest to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
+    'You could stop at 77: Claim Social Security of $3,240 a month in today’s dollars at 70, keep working and save it until 77. Those savings then fill the gap to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
   );
 });
 

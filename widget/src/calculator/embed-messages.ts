@@ -39,8 +39,9 @@ type PartnerField = 'currentAge' | 'annualIncome' | 'retirementAge';
 export const householdMessages = {
   legend: 'Your household',
   couple: 'My partner and I',
+  /** @param year The year before the cut, at whose end the trust fund is expected to be empty. */
   benefitCut: (percent: number, year: number): string =>
-    `If Congress does nothing, Social Security pays ${percent}% from ${year}`,
+    `If Congress does nothing, Social Security pays about ${percent}% at first, from late ${year}`,
   label: (name: PartnerField): string => partnerFields[name].label,
   sameYear: 'Until you change it, the calendar year in which you stop.',
   together: (deathAge: number, percent: number): string =>
@@ -64,7 +65,7 @@ export const outlookMessages = {
   whatWouldChangeIt: 'What would change it',
   title: 'The later you stop, the more futures your money lasts in',
   description: (runs: number): string =>
-    `${formatNumber(runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes and fees are left out.`,
+    `${formatNumber(runs)} simulated futures in today’s dollars, with Social Security and markets that rise and fall. Here your contributions rise with prices; in the results above, they stay the same number of dollars. Taxes are left out; the return is after fees.`,
   xLabel: 'Age at which you stop working',
   yLabel: 'Of 10 futures, your money lasts in',
   line: 'Your money lasts',

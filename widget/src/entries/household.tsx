@@ -89,7 +89,7 @@ export function Household({
             change({ benefitCut: currentTarget.checked ? { fromYear, percentPaid } : null })
           }
         />{' '}
-        {messages.benefitCut(percentPaid, fromYear)}
+        {messages.benefitCut(percentPaid, fromYear - 1)}
       </label>
       <p role="status">
         {additions && (

@@ -102,7 +102,7 @@ function partnerClause(
   const hasStopped = partner.retirementAge !== null && stopAge <= partner.currentAge;
   const isDead = firstDeath === 'partner' && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
   if (hasStopped || isDead) return '';
-  return messages.partnerStops(stopAge, partner.retirementAge !== null);
+  return messages.partnerStops(stopAge, partner.retirementAge !== null, age === inputs.currentAge);
 }
 
 function desiredAgeSentence(
@@ -183,7 +183,7 @@ export const answerMessages = {
   tooEarly: (age: number): string => `Even ${age} is too early to stop.`,
   when: (age: number, isNow: boolean): string => (isNow ? `now, at ${age}` : `at ${age}`),
   /** Follows the age: the age at which the partner stops, in the same year or at an age that the visitor chose. */
-  partnerStops: (age: number, isChosen: boolean): string =>
+  partnerStops: (age: number, isChosen: boolean, _isNow: boolean): string =>
     isChosen ? `, and your partner at ${age}` : `, when your partner is ${age}`,
   couldStop: (when: string): string => `You could stop ${when}`,
   /** Before the desired age. */
@@ -193,7 +193,7 @@ export const answerMessages = {
   paidBySocialSecurity: (spending: string): string =>
     `Social Security pays all of the ${spending} that you’d spend.`,
   worksWithBenefit: (facts: BenefitFacts): string =>
-    `You claim Social Security of ${facts.benefit} at ${facts.claimingAge} and keep working until ${facts.age}. What you save of it pays the rest to ${facts.planAge} in ${formatTargetInProse(facts.targetChance)} futures.`,
+    `Claim Social Security of ${facts.benefit} at ${facts.claimingAge}, keep working and save it until ${facts.age}. Those savings then fill the gap to ${facts.planAge} in ${formatTargetInProse(facts.targetChance)} futures.`,
   /** Ends the sentence. */
   chance: (chance: number): string => `${formatChanceInProse(chance)} futures.`,
 };

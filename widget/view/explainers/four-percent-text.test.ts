@@ -26,7 +26,7 @@ test('the texts for savings that last in every market name the amounts that are 
   const { sentence, title, outcomes } = textsFor({ portfolio: 1_000_000, withdrawalRate: 4, years: 30 });
   expect(sentence).toBe(
     'Retire with $1,000,000, take out 4% of that every year, and you live on $40,000 a year, or $3,333 a month, in today’s dollars. ' +
-      'It lasts all 30 years if markets return 3%, 6%, or 9% above inflation every year. Half stocks and half bonds returned 4.6% on average from 1928 to 2024.',
+      'It lasts all 30 years if markets return 3%, 6%, or 9% above inflation every year. Half stocks and half bonds returned 4.6% above inflation on average from 1928 to 2024.',
   );
   expect(title).toBe(
     'After 30 years, $467,000 to $7.3 million is left in today’s dollars, if returns are 3% to 9% above inflation',
@@ -37,7 +37,7 @@ test('the texts for savings that last in every market name the amounts that are 
 test('the texts for savings that last in no market name the years of depletion', () => {
   const { sentence, title } = textsFor({ portfolio: 500_000, withdrawalRate: 10, years: 50 });
   expect(sentence).toContain(
-    'It does not last all 50 years: it runs out in year 12 of a poor market, in year ',
+    'It does not last all 50 years: it runs out in year 12 of the 3% market, in year ',
   );
   expect(title).toBe('Even a good market cannot pay this for 50 years');
 });
@@ -45,13 +45,13 @@ test('the texts for savings that last in no market name the years of depletion',
 test('the sentence names the markets in which savings last and in which they run out', () => {
   const two = textsFor({ portfolio: 1_000_000, withdrawalRate: 5, years: 40 });
   expect(two.sentence).toMatch(
-    /It runs out in year 30 of a poor market; in the average and the good one it lasts all 40 years\.$/,
+    /It runs out in year 30 of the 3% market; in the 6% and the 9% market it lasts all 40 years\.$/,
   );
   expect(two.title).toMatch(/^A poor market empties the savings in year 30, while a good one leaves \$\d/);
   expect(two.outcomes[0]).toBe('Runs out in year 30');
   const one = textsFor({ portfolio: 1_000_000, withdrawalRate: 7, years: 50 });
   expect(one.sentence).toMatch(
-    /It runs out in year \d+ of a poor market and in year \d+ of an average one; in the good one it lasts all 50 years\.$/,
+    /It runs out in year \d+ of the 3% market and in year \d+ of the 6% market; in the 9% market it lasts all 50 years\.$/,
   );
 });
 

@@ -53,22 +53,23 @@ export function fourPercentSentence(
 function durationSentence(years: number, projections: MarketProjections): Part<'years'>[] {
   const duration = { input: 'years', text: `${years} years` } as const;
   const lasting = marketNames.filter((name) => projections[name].depletionYear === null);
-  const ends = marketNames.flatMap((name, index) => {
+  const ends = marketNames.flatMap((name) => {
     const { depletionYear } = projections[name];
-    const market = index === 0 ? 'a poor market' : name === 'average' ? 'an average one' : 'a good one';
-    return depletionYear === null ? [] : [`in year ${depletionYear} of ${market}`];
+    return depletionYear === null
+      ? []
+      : [`in year ${depletionYear} of the ${markets[name].annualReturn}% market`];
   });
   if (ends.length === 0) {
     return [
       'It lasts all ',
       duration,
-      ` if markets return ${marketReturns} above inflation every year. Half stocks and half bonds returned ${halfAndHalf.average}% on average from 1928 to 2024.`,
+      ` if markets return ${marketReturns} above inflation every year. Half stocks and half bonds returned ${halfAndHalf.average}% above inflation on average from 1928 to 2024.`,
     ];
   }
   const end: Part<'years'> = { result: joinWithAnd(ends) };
   if (lasting.length === 0) return ['It does not last all ', duration, ': it runs out ', end, '.'];
-  const others = lasting.length === 2 ? 'in the average and the good one' : 'in the good one';
-  return ['It runs out ', end, '; ', others, ' it lasts all ', duration, '.'];
+  const others = joinWithAnd(lasting.map((name) => `the ${markets[name].annualReturn}%`));
+  return ['It runs out ', end, `; in ${others} market it lasts all `, duration, '.'];
 }
 
 export function fourPercentTitle(years: number, { poor, good }: MarketProjections): string {
@@ -121,7 +122,7 @@ export const halfAndHalf = { average: 4.6, best: 7.4, worst: 2.4 } as const;
 /** The explainer's assumptions and limits. */
 const fourPercentNotes = [
   'William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the first year, then adjusting for inflation, would have lasted at least 30 years from every start since 1926 that he could look at.',
-  `All amounts are today’s dollars, so the withdrawal stays the same, and the returns are returns above inflation. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to 2024, half stocks and half bonds earned about ${halfAndHalf.average}% a year above inflation, ${halfAndHalf.best}% in the best 30 years and ${halfAndHalf.worst}% in the worst. So 6% is more than the average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a year. Taxes and fees are left out.`,
+  `All amounts are today’s dollars, so the withdrawal stays the same, and the returns are above inflation and after fees. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to 2024, half stocks and half bonds earned about ${halfAndHalf.average}% a year above inflation, ${halfAndHalf.best}% in the best 30 years and ${halfAndHalf.worst}% in the worst. So 6% is more than the average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a year. Taxes are left out.`,
 ];
 
 /** The English messages. */

@@ -89,7 +89,7 @@ test('the result says what a month at the desired age is paid from, and when the
   await expectText(results, 'Savings $0 · Social Security $2,260 · missing $');
   await expectText(
     results,
-    /You could stop at 7\d:You claim Social Security of \$[\d,]+ a month in today’s dollars/,
+    /You could stop at 7\d:Claim Social Security of \$[\d,]+ a month in today’s dollars/,
   );
   await typeAmount('Target Retirement Age', '58');
   await expectText(results, /Social Security \$[\d,]+ from 62 · missing/);

@@ -71,7 +71,9 @@ test('the answer says so if no retirement age is enough', async () => {
   await typeAmount('Monthly Contributions', '0');
   await pressKeysOn(sentenceNumber('Monthly Spending in Retirement'), 'End');
   await expectText(headline, 'Even 85 is too early to stop.');
-  await expect.element(page.getByText(/^Saving more is not enough: stopping at 65 takes more/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Saving more is not enough: to stop at 65 you would have to save more/))
+    .toBeVisible();
 });
 
 test('a note says what Social Security pays if the money runs out', async () => {

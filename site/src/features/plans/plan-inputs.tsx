@@ -29,8 +29,8 @@ export function Projection({ plan }: { plan: Inputs }) {
         />
       </dl>
       <p className={page.caption}>
-        Based on 4% annual withdrawal rate. Today’s dollars assume {INFLATION}% inflation a year; taxes and
-        fees are left out. An estimate, not advice.
+        Based on 4% annual withdrawal rate. Today’s dollars assume {INFLATION}% inflation a year. Taxes are
+        left out; the return is after fees. An estimate, not advice.
       </p>
     </section>
   );

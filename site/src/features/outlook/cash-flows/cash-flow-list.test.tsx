@@ -27,7 +27,7 @@ test('a pension is added and removed by keyboard, with the age before and after'
     included,
     'Pension of $500 a month in today’s dollars from 65 (rises with prices): 68 instead of 69 without it.',
   );
-  await expect.element(leavesOut.getByText(/^A pension, an inheritance/)).not.toBeInTheDocument();
+  await expect.element(leavesOut.getByText(/^Expecting a pension, an inheritance/)).not.toBeInTheDocument();
   await pressKeysOn(numbers.getByRole('button', { name: 'Remove Pension' }), 'Enter');
   await expect.element(button('Pension or other income')).toHaveFocus();
   expect(textOf(headline)).toBe(before);

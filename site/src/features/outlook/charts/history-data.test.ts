@@ -44,7 +44,7 @@ test('the title counts the complete starts from the middle and from an unlucky b
   expect(unlucky?.startBalance).toBe(Math.round(bands[5 * 34] ?? 0));
   expect(unlucky?.lasted).toBeLessThan(middle.lasted);
   expect(historyTitle(pasts())).toBe(
-    `Past retirements at 69 that would have lasted to 95: ${middle.lasted} of 72 from the middle balance, ${unlucky?.lasted} of 72 from an unlucky one`,
+    `Retiring at 69 with the middle balance, your money would have lasted to 95 in ${middle.lasted} of 72 past retirements; with an unlucky balance, in ${unlucky?.lasted}`,
   );
   expect(middle.lasted).toBeGreaterThan(36);
 });
@@ -70,7 +70,7 @@ test('history pays a lump sum, follows a couple to the end of its plan, and cuts
   const couple = pasts({ ...desired, partner: samplePartner({ currentAge: 30, annualIncome: 0 }) });
   expect(couple.middle.ages.at(-1)).toBe(100);
   expect(historyTitle(couple)).toMatch(
-    /^Past retirements at 65 that would have lasted until your partner is 95: /,
+    /^Retiring at 65 with the middle balance, your money would have lasted until your partner is 95 in /,
   );
 
   const unluckyCount = (spendingCut: number) => pasts({ ...desired, spendingCut }).unlucky?.lasted ?? 0;

@@ -122,7 +122,7 @@ export function historyTitle({ middle, unlucky }: Histories): string {
   const end = endText(middle.results);
   const count = ({ lasted, complete }: History) => `${lasted} of ${complete.length}`;
   return unlucky
-    ? `Past retirements at ${middle.ages[0]} that would have lasted ${end}: ${count(middle)} from the middle balance, ${count(unlucky)} from an unlucky one`
+    ? `Retiring at ${middle.ages[0]} with the middle balance, your money would have lasted ${end} in ${count(middle)} past retirements; with an unlucky balance, in ${unlucky.lasted}`
     : `From your savings today, ${count(middle)} past retirements would have lasted ${end}`;
 }
 

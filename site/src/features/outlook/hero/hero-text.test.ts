@@ -16,7 +16,7 @@ describe('the hero says', () => {
   test('when the default visitor could stop, and what the age they would like means', () => {
     expect(sentences({})).toEqual([
       'At 35, earning $70,000, with $50,000 saved and $500 a month,\nyou could stop at 69.',
-      'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You’d like 65: 4 out of 10.',
+      'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. If you stop at 65 instead, your money lasts in 4 out of 10 futures.',
     ]);
   });
 
@@ -25,7 +25,9 @@ describe('the hero says', () => {
     expect(answer).toBe(
       'At 60, earning $20,000, with $1,000,000 saved and $500 a month,\nyou could stop now.',
     );
-    expect(details).toMatch(/on \$1,040 a month .* You’d like 65: more than 99 out of 100\.$/);
+    expect(details).toMatch(
+      /on \$1,040 a month .* If you stop at 65 instead, your money lasts in more than 99 out of 100 futures\.$/,
+    );
   });
 
   test('that no age reaches the target', () => {
@@ -33,7 +35,7 @@ describe('the hero says', () => {
     const [answer, details] = sentences({ ...poor, retirementAge: 80 });
     expect(answer).toBe('At 75, earning $300,000, with $0 saved and $0 a month,\neven 85 is too early.');
     expect(details).toMatch(
-      /^At 85, your money would last to 95 in (?:only [1-7]|fewer than 1) out of 10 futures, on \$17,900 a month before tax in today’s dollars, Social Security included\. You’d like 80: (?:[1-7]|fewer than 1) out of 10\.$/,
+      /^At 85, your money would last to 95 in (?:only [1-7]|fewer than 1) out of 10 futures, on \$17,900 a month before tax in today’s dollars, Social Security included\. If you stop at 80 instead, your money lasts in (?:[1-7]|fewer than 1) out of 10 futures\.$/,
     );
   });
 
@@ -41,7 +43,7 @@ describe('the hero says', () => {
     const [answer, details] = sentences({ currentAge: 30, currentSavings: 0, monthlySavings: 0 });
     expect(answer).toMatch(/with \$0 saved and \$0 a month,\nyou could stop at 7\d\.$/);
     expect(details).toMatch(
-      /^You claim Social Security of \$[\d,]+ a month in today’s dollars at 70 and keep working until 7\d\. What you save of it pays the rest to 95 in 8 out of 10 futures\. You’d like 65: /,
+      /^Claim Social Security of \$[\d,]+ a month in today’s dollars at 70, keep working and save it until 7\d\. Those savings then fill the gap to 95 in 8 out of 10 futures\. If you stop at 65 instead, /,
     );
   });
 
@@ -52,7 +54,15 @@ describe('the hero says', () => {
       2026,
     );
     expect(sentences(inputs)[1]).toMatch(
-      new RegExp(`You’d like 70: ${formatChanceInProse(desiredChance)}\\.$`),
+      new RegExp(
+        `If you stop at 70(?: instead)?, your money lasts in ${formatChanceInProse(desiredChance)} futures\\.$`,
+      ),
+    );
+  });
+
+  test('no other age if the answer is the age they would like', () => {
+    expect(sentences({ retirementAge: 69 })[1]).toMatch(
+      / If you stop at 69, your money lasts in 8 out of 10 futures\.$/,
     );
   });
 

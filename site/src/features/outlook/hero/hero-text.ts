@@ -69,13 +69,22 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null): Senten
  */
 export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentence {
   const { desiredChance } = answer ?? unknown;
-  const desired: Sentence = [
-    'You’d like ',
-    { input: 'retirementAge', text: formatNumber(inputs.retirementAge) },
+  const desired: Part<HeroInput> = {
+    input: 'retirementAge',
+    text: formatNumber(inputs.retirementAge),
+  };
+  if (inputs.retirementAge < inputs.currentAge) {
+    return [...meaningOf(answer), 'You’d like ', desired, ', which has passed.'];
+  }
+  return [
+    ...meaningOf(answer),
+    'If you stop at ',
+    desired,
+    inputs.retirementAge === answer?.age ? '' : ' instead',
+    ', your money lasts in ',
+    chanceOf(answer, desiredChance),
+    ' futures.',
   ];
-  return inputs.retirementAge >= inputs.currentAge
-    ? [...meaningOf(answer), ...desired, ': ', chanceOf(answer, desiredChance, '.')]
-    : [...meaningOf(answer), ...desired, ', which has passed.'];
 }
 
 function meaningOf(answer: HeroResults | null): Sentence {
@@ -94,8 +103,8 @@ function meaningOf(answer: HeroResults | null): Sentence {
   ];
 }
 
-function chanceOf(answer: HeroResults | null, chance: number, end = ''): Part<never> {
-  return { ...resultOf(answer)(formatChanceInProse(chance) + end), chance };
+function chanceOf(answer: HeroResults | null, chance: number): Part<never> {
+  return { ...resultOf(answer)(formatChanceInProse(chance)), chance };
 }
 
 function resultOf(answer: HeroResults | null) {

@@ -35,8 +35,8 @@ const at62 = (amount: number, claimingAge = 67): Claim => ({ age: 62, amount, cl
 
 test('a couple without an own benefit of the one reads half, growth and the check that is left', () => {
   expect(textOf(couple(at62(0), at62(3_000)))).toEqual([
-    'Is it half of theirs? Half of your partner’s benefit at full retirement age: $1,500 a month, once you have both claimed.',
-    'Does it grow if they wait? No. But what you get after your partner’s death does: $3,720 a month, from full retirement age on, if your partner claims at 70 instead of $3,000 at 67.',
+    'Do I get half of my partner’s benefit? Half of your partner’s benefit at full retirement age: $1,500 a month, once you have both claimed.',
+    'Does my half grow if my partner waits? No. What you get after your partner’s death does grow: $3,720 a month, from full retirement age on, if your partner claims at 70 instead of $3,000 at 67.',
     'Do we keep both checks? No. If you die at 85, your partner gets $3,000 a month instead of $4,500 for both of you.',
   ]);
 });
@@ -44,15 +44,15 @@ test('a couple without an own benefit of the one reads half, growth and the chec
 test('a lower own benefit is topped up to half, with a reduction before full retirement age', () => {
   const [half, growth, checks] = textOf(couple(at62(3_000, 70), { age: 63, amount: 800, claimingAge: 63 }));
   expect(half).toBe(
-    'Is it half of mine? No. Half of your benefit at full retirement age is $1,500 a month, your partner’s own is $800, and Social Security adds the difference: $700 once you have both claimed.',
+    'Does my partner get half of my benefit? No. Half of your benefit at full retirement age is $1,500 a month, your partner’s own is $800, and Social Security adds the difference: $700 once you have both claimed.',
   );
   expect(growth).toBe(
-    'Does it grow if I wait? No. What your partner gets after your death is as high as it can be, because you claim at 70: $3,720 a month from full retirement age on.',
+    'Does my partner’s half grow if I wait? No. What your partner gets after your death is as high as it can be, because you claim at 70: $3,720 a month from full retirement age on.',
   );
   expect(checks).toContain('your partner gets $3,720 a month instead of $5,020 for both of you');
   // POMS RS 00615.250: 500 a month, 48 months early.
   expect(textOf(couple(at62(1_000, 62), at62(0, 62)))[0]).toBe(
-    'Is it half of mine? Half of your benefit at full retirement age: $500 a month, once you have both claimed. It starts 5 years before full retirement age, so $325 of it is paid.',
+    'Does my partner get half of my benefit? Half of your benefit at full retirement age: $500 a month, once you have both claimed. It starts 5 years before full retirement age, so $325 of it is paid.',
   );
 });
 
@@ -68,6 +68,28 @@ test.each<[string, PlanDraft, string]>([
   expect(textOf(draft)[0]).toContain(text);
 });
 
+test.each<[string, PlanDraft, string]>([
+  [
+    'until full retirement age if the claims of both would start it earlier',
+    couple(at62(0, 62), at62(2_000, 62)),
+    // POMS RS 00615.250: 650 at 62, 1,000 from 67 on.
+    'Does my half grow if my partner waits? Only until your full retirement age: then it is $1,000 a month. Waiting longer adds nothing to it. What you get after your partner’s death does grow: $2,480 a month, from full retirement age on, if your partner claims at 70 instead of $1,650 at 62.',
+  ],
+  [
+    'to 70 if the worker reaches that age before the spouse reaches full retirement age',
+    couple({ age: 67, amount: 2_000, claimingAge: 67 }, { age: 62, amount: 0, claimingAge: 62 }),
+    // A worker born in 1959 claims $2,000 two months late: half of $1,973 is $986, less 24 of 144.
+    'Does my partner’s half grow if I wait? Yes: it is $822 a month if you claim at 70. What your partner gets',
+  ],
+  [
+    'never if the own claim is at full retirement age',
+    couple(at62(0, 67), at62(2_000, 62)),
+    'Does my half grow if my partner waits? No. What you get',
+  ],
+])('the half of the other’s benefit grows %s', (_, draft, text) => {
+  expect(textOf(draft)[1]).toContain(text);
+});
+
 test('a claim that was made can no longer wait', () => {
   const text = textOf(couple({ age: 66, amount: 3_000, claimingAge: 62 }, at62(0)))[1];
   expect(text).toContain(
@@ -77,7 +99,7 @@ test('a claim that was made can no longer wait', () => {
 
 test('two without pay, one of whom has claimed, leave no benefit to wait for', () => {
   expect(textOf(couple({ age: 66, amount: 0, claimingAge: 62 }, at62(0)))[1]).toBe(
-    'Does it grow if they wait? No, and there is no other benefit that could.',
+    'Does my half grow if my partner waits? No, and there is no other benefit that could.',
   );
   expect(textOf(couple(at62(0), { age: 66, amount: 0, claimingAge: 62 }))[1]).toContain('no other benefit');
 });

@@ -6,6 +6,7 @@ import {
   planHousehold,
   type SpouseBenefits,
   socialSecurityFields,
+  spousalBenefit,
   survivorBenefit,
 } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
@@ -35,11 +36,15 @@ export function coupleQuestions(answer: OutlookAnswer): CoupleQuestion[] {
   const [higherEarner, lowerEarner] = isPartnerHigher ? [partner, self] : [self, partner];
   return [
     {
-      question: `Is it half of ${isPartnerHigher ? 'theirs' : 'mine'}?`,
+      question: isPartnerHigher
+        ? 'Do I get half of my partner’s benefit?'
+        : 'Does my partner get half of my benefit?',
       answer: spousalBenefitAnswer(higherEarner, lowerEarner),
     },
     {
-      question: `Does it grow if ${isPartnerHigher ? 'they' : 'I'} wait?`,
+      question: isPartnerHigher
+        ? 'Does my half grow if my partner waits?'
+        : 'Does my partner’s half grow if I wait?',
       answer: waitingAnswer(higherEarner, lowerEarner),
     },
     { question: 'Do we keep both checks?', answer: survivorAnswer(planHousehold(inputs, assumptions)) },
@@ -85,7 +90,10 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): s
 /** Last age at which waiting raises a benefit. */
 const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
-/** Says how much more the survivor gets if the higher earner claims later. Before a death, waiting changes no other benefit. */
+/**
+ * Says what changes if the higher earner claims later: what the lower earner gets in addition to the own benefit, if that
+ * would start before full retirement age, and what the survivor gets.
+ */
 function waitingAnswer(higherEarner: Person, lowerEarner: Person): string {
   const { currentAge, claimingAge } = higherEarner;
   const planned = keptBySurvivor(higherEarner, lowerEarner, claimingAge);
@@ -103,7 +111,27 @@ function waitingAnswer(higherEarner: Person, lowerEarner: Person): string {
   if (planned === latest) {
     return `No. What ${whoGets(lowerEarner)} ${death} is as high as it can be, because ${whoClaims(higherEarner)} at ${claimingAge}: ${amount} from full retirement age on.`;
   }
-  return `No. But what ${whoGets(lowerEarner)} ${death} does: ${formatDollars(latest)} a month, from full retirement age on, if ${whoClaims(higherEarner)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
+  return `${excessGrowth(higherEarner, lowerEarner)} What ${whoGets(lowerEarner)} ${death} does grow: ${formatDollars(latest)} a month, from full retirement age on, if ${whoClaims(higherEarner)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
+}
+
+/** Says whether the addition to the lower earner's benefit is larger if the higher earner, and so the addition, starts later. */
+function excessGrowth(higherEarner: Person, lowerEarner: Person): string {
+  const { currentAge, birthYear, claimingAge, excess, excessFrom } = lowerEarner;
+  const fullAge = fullRetirementAge(birthYear);
+  const latestStart = currentAge + Math.max(excessFrom, LAST_CREDITED_AGE - higherEarner.currentAge);
+  const largest = spousalBenefit({
+    workerAmount: higherEarner.primaryInsuranceAmount,
+    ownAmount: lowerEarner.primaryInsuranceAmount,
+    birthYear,
+    // From full retirement age on, a later start changes nothing.
+    claimingAge: Math.min(latestStart, Math.max(fullAge, claimingAge)),
+    ownClaimingAge: claimingAge,
+  });
+  const amount = Math.floor(largest);
+  if (amount === excess) return 'No.';
+  return latestStart >= fullAge
+    ? `Only until ${whose(lowerEarner)} full retirement age: then it is ${formatDollars(amount)} a month. Waiting longer adds nothing to it.`
+    : `Yes: it is ${formatDollars(amount)} a month if ${whoClaims(higherEarner)} at ${LAST_CREDITED_AGE}.`;
 }
 
 /** Returns the benefit of a survivor from full retirement age on if the higher earner claimed at an age, in whole dollars a month. */

@@ -119,7 +119,7 @@ export function requiredDistributionSentence(answer: OutlookAnswer): string | nu
   const year = retiredYears(answer).find((retired) => retired.age === age);
   if (!year) return null;
   const balance = ((12 * year.withdrawal * preTaxShare) / 100) * lifetimeDivisor(age);
-  return `From ${age} on, the law makes you take a part out of a traditional 401(k) or IRA each year. Here, that only moves money between your accounts. If these accounts hold more than about ${formatRoughDollars(balance)} in today’s dollars at ${age}, that part is more than you spend of them, and you owe more tax than we calculate.`;
+  return `From ${age} on, the law makes you take a part out of a traditional 401(k) or IRA each year. Here, that only moves money between your accounts. If these accounts hold more than about ${formatRoughDollars(balance)} in today’s dollars at ${age}, the required amount is more than you planned to withdraw, and you would owe more tax than we show.`;
 }
 
 /** Returns the share, 0 to 1, of retirement years in which spending is cut when stopping at the answer's age. */

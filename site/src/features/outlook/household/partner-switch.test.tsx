@@ -55,7 +55,7 @@ test('three questions about Social Security are answered with the couple’s amo
     .toMatchTextContent(/^Half of your benefit at full retirement age: \$\d/);
   await expect
     .element(answers.nth(1))
-    .toMatchTextContent(/^No\. But what your partner gets after your death does/);
+    .toMatchTextContent(/^Only until your partner’s full retirement age: then it is \$[\d,]+ a month\./);
   await expect
     .element(answers.nth(2))
     .toMatchTextContent(/^No\. If you die at 85, your partner gets \$[\d,]+ a month instead of \$/);

@@ -13,10 +13,13 @@ const cut = item('If Congress does nothing');
 
 test('what the answer leaves out has its ages without a click, and is included and removed in one tap each, by keyboard, with the change announced', async () => {
   await showOutlook(SPENDS_MORE);
-  await expectText(cut, 'If Congress does nothing, Social Security pays 78% from 2033: 72 instead of 69.');
+  await expectText(
+    cut,
+    'If Congress does nothing, Social Security pays about 78% at first, from late 2032: 72 instead of 69.',
+  );
   await expectText(
     tax,
-    'With federal income tax, most of it in a 401(k) or traditional IRA: 70 instead of 69.',
+    'With federal income tax, if most of your savings is in a 401(k) or traditional IRA: 70 instead of 69.',
   );
   tax.getByRole('button').element().focus();
   await userEvent.keyboard('{Enter}');
@@ -123,11 +126,25 @@ test('an answer below 65 leaves out health insurance, which is included with its
   await expectText(headline, 'You could stop at 63.');
 });
 
+test('the default spending says that taxes come out of it, until federal income tax is included', async () => {
+  await showOutlook(SPENDS_MORE);
+  await page.getByRole('heading', { level: 2, name: 'Assumptions' }).click();
+  const untaxed = page.getByText(/Taxes in retirement come out of it\./);
+  await expect.element(untaxed).toBeVisible();
+  await tax.getByRole('button').click();
+  await expect.element(page.getByText(/federal income tax comes on top\./)).toBeVisible();
+  await expect.element(untaxed).not.toBeInTheDocument();
+});
+
 test('wage growth and the cut of Social Security are side by side in the assumptions', async () => {
   await showOutlook(SPENDS_MORE);
   await page.getByRole('heading', { level: 2, name: 'Assumptions' }).click();
   const wages = page.getByRole('checkbox', { name: 'Wages grow 1% a year above prices' });
-  await expect.element(page.getByText(/the law pays you about 23% more/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(/your benefit would be about 23% higher\. With both, it would be about 4% lower\./),
+    )
+    .toBeVisible();
   await wages.click();
   await expectText(headline, 'You could stop at 67.');
   await page.getByRole('checkbox', { name: 'Social Security pays 78% from 2033' }).click();

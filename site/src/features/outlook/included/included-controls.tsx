@@ -103,9 +103,9 @@ function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitC
   return (
     <Group id="benefitCut" title="Cut of Social Security">
       <p className={textStyles.note}>
-        The Trustees of Social Security expect this if Congress does nothing (report of{' '}
-        {trustFundForecast.reportYear}
-        ). It has closed such gaps before.
+        The Trustees of Social Security expect about {trustFundForecast.percentPaid}% at first, from late{' '}
+        {trustFundForecast.fromYear - 1}, and less in later decades, if Congress does nothing (report of{' '}
+        {trustFundForecast.reportYear}). Congress has closed such gaps before.
       </p>
       <More>
         <SelectField

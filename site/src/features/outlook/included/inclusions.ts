@@ -88,7 +88,7 @@ function benefitCut(draft: PlanDraft): Exclusion | null {
   const { fromYear, percentPaid } = trustFundForecast;
   return {
     id: 'benefitCut',
-    condition: `If Congress does nothing, Social Security pays ${percentPaid}% from ${fromYear}`,
+    condition: `If Congress does nothing, Social Security pays about ${percentPaid}% at first, from late ${fromYear - 1}`,
     name: 'the cut of Social Security',
     included: withChanges(draft, { benefitCut: { fromYear, percentPaid } }),
   };
@@ -98,7 +98,7 @@ function incomeTax(draft: PlanDraft): Exclusion | null {
   if (typeof draft.changes.preTaxShare === 'number') return null;
   return {
     id: 'preTaxShare',
-    condition: 'With federal income tax, most of it in a 401(k) or traditional IRA',
+    condition: 'With federal income tax, if most of your savings is in a 401(k) or traditional IRA',
     name: 'federal income tax',
     included: withChanges(draft, { preTaxShare: 100 }),
   };
@@ -110,7 +110,7 @@ export const WAGE_GROWTH = 1;
 /** Age from which the estimate of Social Security no longer indexes earnings to wages: 20 CFR 404.211(d). */
 const LAST_INDEXED_AGE = 60;
 
-/** Listed next to the cut of Social Security, because the two offset each other. */
+/** Listed next to the cut of Social Security, because it makes up for a part of it. */
 function wageGrowth(draft: PlanDraft): Exclusion | null {
   const { wageGrowth = 0, knownBenefit = null } = draft.changes;
   if (wageGrowth > 0 || knownBenefit !== null || draft.inputs.currentAge >= LAST_INDEXED_AGE) return null;

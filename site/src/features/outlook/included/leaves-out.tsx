@@ -54,7 +54,7 @@ export function LeavesOut(props: LeavesOutProps) {
         ))}
         {onAddPartner && (
           <li className={styles.item}>
-            <p>With a partner: add your partner.</p>
+            <p>Have a partner? Add their age and income.</p>
             <Button kind="quiet" id={includeButtonId('partner')} onClick={onAddPartner}>
               Add partner
             </Button>
@@ -62,7 +62,7 @@ export function LeavesOut(props: LeavesOutProps) {
         )}
         {onAddCashFlow && (
           <li className={styles.item}>
-            <p>A pension, an inheritance, a mortgage that ends: add something that changes.</p>
+            <p>Expecting a pension, an inheritance or the end of a mortgage? Add it.</p>
             <Button kind="quiet" id={includeButtonId(cashFlowId(0))} onClick={onAddCashFlow}>
               Add change
             </Button>

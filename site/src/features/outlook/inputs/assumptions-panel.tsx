@@ -89,7 +89,7 @@ function SpendingAndGoal({ state }: { state: OutlookState }) {
         {...propsOf(state, 'monthlySpending')}
         field={spendingField(assumptions.partner !== null)}
         value={Math.round(assumptions.monthlySpending)}
-        source={`${defaultSpendingSentence(inputs, retiredSpending, assumptions.partner)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? '' : ' It is what you live on: federal income tax comes on top.'}`}
+        source={`${defaultSpendingSentence(inputs, retiredSpending, assumptions.partner)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? ' Taxes in retirement come out of it. To see how much, include federal income tax.' : ' It is what you live on: federal income tax comes on top.'}`}
       />
       <AssumptionControl
         {...propsOf(state, 'planAge')}

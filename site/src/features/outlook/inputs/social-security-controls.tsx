@@ -180,13 +180,19 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
   );
 });
 
-/** The growth of wages and the forecast of the trust fund, side by side because they offset each other. */
+/** "about 4% lower", or "about the same" if the change is 0. */
+function changeText(percent: number): string {
+  return percent === 0 ? 'about the same' : `about ${Math.abs(percent)}% ${percent < 0 ? 'lower' : 'higher'}`;
+}
+
+/** The growth of wages and the forecast of the trust fund, side by side because one makes up for a part of the other. */
 function SocialSecurityLaw({ state }: { state: OutlookState }) {
   const { answer, setAssumption, resetAssumptions } = state;
   const { wageGrowth, benefitCut } = answer.assumptions;
   const percentMore = useMemo(() => percentOfWageGrowth(answer), [answer]);
   const { fromYear, percentPaid, reportYear } = trustFundForecast;
   const cut = benefitCut ?? { fromYear, percentPaid };
+  const percentWithBoth = Math.round(((100 + percentMore) * cut.percentPaid) / 100) - 100;
   return (
     <div className={controlStyles.control}>
       <Check
@@ -204,11 +210,11 @@ function SocialSecurityLaw({ state }: { state: OutlookState }) {
         }
       />
       <p className={textStyles.note}>
-        Default: neither. The estimate assumes that wages rise no faster than prices.
+        Default: neither. The estimate assumes that wages rise no faster than prices. The Trustees expect
+        about {percentPaid}% at first, from late {fromYear - 1}, and less in later decades, if Congress does
+        nothing (report of {reportYear}).
         {percentMore > 0 &&
-          ` If they do by ${WAGE_GROWTH}% a year, the law pays you about ${percentMore}% more.`}{' '}
-        The Trustees expect the cut if Congress does nothing (report of {reportYear}). The two offset each
-        other.
+          ` If wages rise ${WAGE_GROWTH}% a year faster than prices, your benefit would be about ${percentMore}% higher. With both, it would be ${changeText(percentWithBoth)}.`}
       </p>
     </div>
   );

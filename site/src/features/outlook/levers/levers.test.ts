@@ -89,7 +89,7 @@ function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
 }
 
 const TOO_MUCH =
-  /^Saving more is not enough: stopping at \d+ takes more than taxes and living on 30% of your pay leave\.$/;
+  /^Saving more is not enough: to stop at \d+ you would have to save more than is left of your pay after taxes and 30% to live on\.$/;
 
 test.each([
   ['all pay would not be enough', { currentAge: 47, retirementAge: 48, currentSavings: 0 }, {}],

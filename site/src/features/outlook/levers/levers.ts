@@ -102,7 +102,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, assumptions } = answer;
   const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
   if (value === null || !canSave(value, answer)) {
-    const text = `Saving more is not enough: stopping at ${inputs.retirementAge} takes more than taxes and living on ${LOWEST_INCOME_PERCENT}% of your pay leave.`;
+    const text = `Saving more is not enough: to stop at ${inputs.retirementAge} you would have to save more than is left of your pay after taxes and ${LOWEST_INCOME_PERCENT}% to live on.`;
     return { name: 'save', text, isEnough: false };
   }
   // Higher contributions can lower the default spending. Keep today's spending, for which the text promises the age.
