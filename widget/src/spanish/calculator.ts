@@ -45,7 +45,7 @@ const labels: Record<InputName, string> = {
   currentAge: 'Edad actual',
   retirementAge: 'Edad de jubilación deseada',
   currentSavings: 'Ahorros actuales para la jubilación',
-  monthlySavings: 'Contribuciones mensuales',
+  monthlySavings: 'Aportaciones mensuales',
   annualIncome: 'Ingreso anual',
   expectedReturn: 'Rendimiento anual esperado (%)',
 };
@@ -57,17 +57,17 @@ const calculator: CalculatorMessages = {
   errors: {
     range: (name) => rangeMessage(fields[name], labels[name], americanFormats),
     currentAge: (retirementAge) =>
-      `Elige una edad actual menor que tu edad de jubilación deseada de ${retirementAge}.`,
+      `Tu edad actual debe ser menor que tu edad de jubilación deseada de ${retirementAge}.`,
     retirementAge: (currentAge) =>
-      `Elige una edad de jubilación deseada mayor que tu edad actual de ${currentAge}.`,
+      `Tu edad de jubilación deseada debe ser mayor que tu edad actual de ${currentAge}.`,
   },
   label: (name) => labels[name],
   yourInformation: 'Tu información',
   private:
     'Los cálculos se hacen en tu navegador: nada de lo que escribes aquí se envía a ningún lugar, a menos que lo guardes.',
   inputDollars:
-    'Los ahorros y el ingreso están en dólares de hoy; la contribución sigue siendo la misma cantidad de dólares.',
-  setByPage: (values) => `Fijado por esta página: ${values}.`,
+    'Los ahorros y el ingreso están en dólares de hoy; la aportación sigue siendo la misma cantidad de dólares.',
+  setByPage: (values) => `Valores fijados por esta página: ${values}.`,
   calculate: 'Calcular la jubilación',
   atAge: (age) => `A los ${age}:`,
   aMonth: 'al mes',
@@ -76,7 +76,7 @@ const calculator: CalculatorMessages = {
   crossedAges: 'Estas edades todavía no concuerdan',
   ready: '¿Quieres ver tu futuro?',
   howToStart: (button) =>
-    `Completa tu información y haz clic en «${button}» para ver tu panorama de jubilación.`,
+    `Completa tu información y haz clic en “${button}” para ver tu panorama de jubilación.`,
   detailedPlan: 'Obtén un plan de jubilación detallado (en inglés)',
   sentence: (numbers) => [
     ['Si sigues ahorrando '],
@@ -86,7 +86,7 @@ const calculator: CalculatorMessages = {
     [' años tendrías aproximadamente '],
     [numbers.savings, 'result'],
     [
-      ` en ${dollarNames[numbers.dollars]} (${numbers.otherSavings} en ${dollarNames[numbers.otherDollars]}). Si retiras un ${numbers.withdrawalRate}% al año, eso paga `,
+      ` en ${dollarNames[numbers.dollars]} (${numbers.otherSavings} en ${dollarNames[numbers.otherDollars]}). Si retiras un ${numbers.withdrawalRate}% al año, eso te da `,
     ],
     [numbers.monthlyIncome, 'result'],
     [' al mes.'],
@@ -123,7 +123,7 @@ export const result: ResultMessages = {
   years: (years) => (years === 1 ? 'año' : 'años'),
   ages: (from, to) => `De los ${from} a los ${to} años de edad.`,
   savingsTitle: 'Ahorros proyectados para la jubilación',
-  basis: (rate, contribution) => `Con un ${rate}% cada año y contribuciones que siguen en ${contribution}.`,
+  basis: (rate, contribution) => `Con un ${rate}% cada año y aportaciones que siguen en ${contribution}.`,
   incomeTitle: 'Ingreso mensual estimado',
   perMonth: 'al mes',
   replacement: (percent, withdrawalRate) =>
@@ -135,10 +135,10 @@ export const result: ResultMessages = {
   simulation: (runs, variation) =>
     `Basado en ${runs} simulaciones de Montecarlo, en la escala de arriba. En cada simulación, el rendimiento de cada mes varía hasta en un ${variation}% de su valor, por ejemplo de 0.50% a 0.67% en lugar de 0.58%. Los mercados cambian mucho más: usa los tres escenarios de arriba como rango.`,
   estimate: (inflation) =>
-    `Es una estimación, no un consejo. Los dólares futuros son los que verás en tu estado de cuenta al jubilarte; los dólares de hoy son lo que esa cantidad compra ahora, con una inflación del ${inflation}% al año. No se incluyen impuestos ni comisiones; los rendimientos reales varían de un año a otro y pueden ser negativos.`,
+    `Es una estimación, no un consejo. Los dólares futuros son los que verás en tu estado de cuenta al jubilarte; los dólares de hoy son lo que esa cantidad compra ahora, con una inflación del ${inflation}% al año. No se incluyen impuestos; el rendimiento ya descuenta las comisiones. Los rendimientos reales varían de un año a otro y pueden ser negativos.`,
   howWeCalculate: 'Cómo calculamos',
   monthlyGrowth:
-    'Cada mes, tus ahorros ganan una doceava parte del rendimiento anual y después se suma tu contribución.',
+    'Cada mes, tus ahorros ganan una doceava parte del rendimiento anual y después se suma tu aportación.',
   scenarioRates: (scenario, rate, withdrawalRate) =>
     `${scenario}: rendimiento del ${rate}% al año y después un retiro del ${withdrawalRate}% de los ahorros al año.`,
   runs: (runs, variation) =>

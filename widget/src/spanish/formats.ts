@@ -1,8 +1,8 @@
 import { americanFormatsWith } from '@whenabouts/core';
 
-/** American number formats with Spanish words: "$1.0 millón", "$2.4 millones", "$1.2 mil millones". */
+/** American number formats with Spanish words: "$1 millón", "$2.4 millones", "$1.2 mil millones". */
 export const formats = americanFormatsWith({
-  million: (amount) => `${amount} ${amount === '$1.0' ? 'millón' : 'millones'}`,
+  million: (amount) => (amount === '$1.0' ? '$1 millón' : `${amount} millones`),
   billion: (amount) => `${amount} mil millones`,
 });
 

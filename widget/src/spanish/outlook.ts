@@ -14,17 +14,17 @@ const answer: AnswerMessages = {
   lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
   lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
   onSpending: (spending) => `Eso es con gastos de ${spending} y contando el Seguro Social.`,
-  tooEarly: (age) => `Incluso los ${age} años son demasiado pronto para dejar de trabajar.`,
+  tooEarly: (age) => `Incluso a los ${age} años es demasiado pronto para dejar de trabajar.`,
   when: (age, isNow) => (isNow ? `ahora, a los ${age} años` : `a los ${age} años`),
-  partnerStops: (age, isChosen) =>
-    isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja tenga ${age}`,
+  partnerStops: (age, isChosen, isNow) =>
+    isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja ${isNow ? 'tiene' : 'tenga'} ${age}`,
   couldStop: (when) => `Podrías dejar de trabajar ${when}`,
-  youWould: 'Quisieras hacerlo a los ',
+  youWould: 'Te gustaría a los ',
   works: (isAnswer) => (isAnswer ? ', y eso funciona en ' : ': eso funciona en '),
   paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
   worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
-    `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorras de ese beneficio paga el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
-  chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
+    `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorres de ese beneficio cubre el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
+  chance: (chance) => `${formatChanceInProse(chance)} futuros posibles.`,
 };
 
 export const outlook: Translation['outlook'] = {
@@ -33,7 +33,7 @@ export const outlook: Translation['outlook'] = {
   whatWouldChangeIt: 'Qué lo cambiaría (en inglés)',
   title: 'Cuanto más tarde dejas de trabajar, en más futuros alcanza tu dinero',
   description: (runs) =>
-    `${formatNumber(runs)} futuros simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus contribuciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. No se incluyen impuestos ni comisiones.`,
+    `${formatNumber(runs)} futuros posibles simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus aportaciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. No se incluyen impuestos; el rendimiento ya descuenta las comisiones.`,
   xLabel: 'Edad a la que dejas de trabajar',
   yLabel: 'De 10 futuros, alcanza en',
   line: 'Tu dinero alcanza',
@@ -61,14 +61,14 @@ export const household: Translation['household'] = {
   legend: 'Tu hogar',
   couple: 'Mi pareja y yo',
   benefitCut: (percent, year) =>
-    `Si el Congreso no hace nada, el Seguro Social paga el ${percent}% a partir de ${year}`,
+    `Si el Congreso no hace nada, el Seguro Social pagará al principio cerca del ${percent}% de los beneficios, desde finales de ${year}`,
   label: (name) => partnerLabels[name],
   sameYear: 'Hasta que lo cambies, el mismo año calendario en que tú dejas de trabajar.',
   together: (deathAge, percent) =>
-    `Los ahorros y las contribuciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta un ${percent}% de esa cantidad.`,
+    `Los ahorros y las aportaciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta el ${percent}% de lo que gastaban juntos.`,
   sameAge: 'Con esto, la edad no cambia.',
   tooEarly: (before, lastAge) =>
-    `Con esto, los ${lastAge} años son demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,
+    `Con esto, a los ${lastAge} años es demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,
   change: (before, after) =>
     `Con esto, podrías dejar de trabajar a los ${after}; sin esto, ${before === null ? `ni siquiera a los ${LATEST_AGE}` : `a los ${before}`}.`,
 };

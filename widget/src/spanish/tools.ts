@@ -42,7 +42,7 @@ const marketLabels: Record<MarketName, string> = { poor: 'Malo', average: 'Prome
 
 const fourPercentLabels: Record<keyof FourPercentNumbers, string> = {
   portfolio: 'Ahorros para la jubilación',
-  withdrawalRate: 'Tasa de retiro (%)',
+  withdrawalRate: 'Porcentaje que retiras al año (%)',
   years: 'Años de jubilación',
 };
 
@@ -50,27 +50,23 @@ const fourPercentLabels: Record<keyof FourPercentNumbers, string> = {
 function durationSentence(years: number, projections: MarketProjections): Part<'years'>[] {
   const duration = { input: 'years', text: `${years} años` } as const;
   const lasting = marketNames.filter((name) => projections[name].depletionYear === null);
-  const names: Record<MarketName, string> = {
-    poor: 'un mercado malo',
-    average: 'uno promedio',
-    good: 'uno bueno',
-  };
   const ends = marketNames.flatMap((name) => {
     const { depletionYear } = projections[name];
-    return depletionYear === null ? [] : [`en el año ${depletionYear} de ${names[name]}`];
+    const { annualReturn } = markets[name];
+    return depletionYear === null ? [] : [`en el año ${depletionYear} con un mercado del ${annualReturn}%`];
   });
   if (ends.length === 0) {
     const [poor, average, good] = marketNames.map((name) => `${markets[name].annualReturn}%`);
     return [
       'Alcanza para los ',
       duration,
-      ` si los mercados rinden un ${poor}, un ${average} o un ${good} por encima de la inflación cada año. Mitad acciones y mitad bonos rindieron un ${halfAndHalf.average}% en promedio de 1928 a 2024.`,
+      ` si los mercados rinden un ${poor}, un ${average} o un ${good} por encima de la inflación cada año. Mitad acciones y mitad bonos rindieron en promedio un ${halfAndHalf.average}% por encima de la inflación de 1928 a 2024.`,
     ];
   }
   const end: Part<'years'> = { result: joinWithAnd(ends) };
   if (lasting.length === 0) return ['No alcanza para los ', duration, ': se acaba ', end, '.'];
-  const others = lasting.length === 2 ? 'en el promedio y en el bueno' : 'en el bueno';
-  return ['Se acaba ', end, '; ', others, ' alcanza para los ', duration, '.'];
+  const others = joinWithAnd(lasting.map((name) => `con uno del ${markets[name].annualReturn}%`));
+  return ['Se acaba ', end, `; ${others} alcanza para los `, duration, '.'];
 }
 
 export const fourPercent: FourPercentMessages = {
@@ -119,8 +115,8 @@ export const fourPercent: FourPercentMessages = {
   },
   endsIn: (year) => `año ${year}`,
   notes: [
-    'En 1994, William Bengen examinó ahorros con la mitad en acciones y la mitad en bonos de Estados Unidos: retirar un 4% el primer año y después ajustar por la inflación habría alcanzado al menos 30 años desde cada inicio a partir de 1926 que él pudo examinar.',
-    `Todas las cantidades son dólares de hoy, así que el retiro no cambia, y los rendimientos son rendimientos por encima de la inflación. «Malo», «promedio» y «bueno» son solo nombres de tres rendimientos constantes. De 1928 a 2024, mitad acciones y mitad bonos ganaron cerca de un ${halfAndHalf.average}% al año por encima de la inflación, un ${halfAndHalf.best}% en los mejores 30 años y un ${halfAndHalf.worst}% en los peores. Así que un 6% es más que el promedio del pasado, y un 9% nunca ha durado 30 años. Cada retiro ocurre al principio de un año. No se incluyen impuestos ni comisiones.`,
+    'En 1994, William Bengen examinó ahorros con la mitad en acciones y la mitad en bonos de Estados Unidos: retirar un 4% el primer año y después ajustar por la inflación habría durado al menos 30 años sin importar el año de inicio, en todos los casos desde 1926 que él pudo examinar.',
+    `Todas las cantidades son dólares de hoy, así que el retiro no cambia, y los rendimientos son por encima de la inflación y ya descuentan las comisiones. “Malo”, “promedio” y “bueno” son solo nombres de tres rendimientos constantes. De 1928 a 2024, mitad acciones y mitad bonos ganaron cerca de un ${halfAndHalf.average}% al año por encima de la inflación, un ${halfAndHalf.best}% en los mejores 30 años y un ${halfAndHalf.worst}% en los peores. Así que un 6% es más que el promedio del pasado, y un 9% nunca ha durado 30 años. Cada retiro ocurre al principio de un año. No se incluyen impuestos.`,
   ],
 };
 
@@ -158,8 +154,8 @@ export const allocation: AllocationMessages = {
     age: (age) => `${STOCKS_AT_BIRTH} − tu edad de ${age}`,
     risk: (risk) => `Riesgo ${risk}: ${riskProduct(risk)}`,
     years: (years) => `${years} ${years === 1 ? 'año' : 'años'} hasta la jubilación`,
-    capped: (max) => `Limitado a ${max}`,
-    raised: (min) => `Subido a ${min}`,
+    capped: (max) => `Se limita a ${max}`,
+    raised: (min) => `Se sube a ${min}`,
     within: (min, max) => `Ya está entre ${min} y ${max}`,
   },
   table: {
@@ -174,7 +170,7 @@ export const allocation: AllocationMessages = {
   riskName,
   notes: [
     'Las acciones suben y bajan más y han crecido más; los bonos suben y bajan menos y han crecido menos. Si vas a necesitar el dinero pronto, no puedes esperar a que los precios se recuperen, así que la parte en acciones baja con la edad.',
-    '«100 menos tu edad» es una vieja regla práctica. Esta herramienta suma o resta cinco puntos por cada nivel de riesgo por encima o por debajo de 5, suma diez puntos si faltan más de 15 años o cinco si faltan más de 10, y se queda entre 20 y 90. No sabe nada de tu pensión, tu casa ni tus deudas.',
+    '“100 menos tu edad” es una vieja regla práctica. Esta herramienta suma o resta cinco puntos por cada nivel de riesgo por encima o por debajo de 5, suma diez puntos si faltan más de 15 años o cinco si faltan más de 10, y se queda entre 20 y 90. No sabe nada de tu pensión, tu casa ni tus deudas.',
   ],
 };
 
@@ -185,9 +181,9 @@ export const socialSecurity: SocialSecurityMessages = {
   label: (name) =>
     ({
       currentAge: 'Edad actual',
-      fullRetirementAge: 'Edad plena de jubilación',
+      fullRetirementAge: 'Plena edad de jubilación',
       claimingAge: 'Edad para solicitarlo',
-      monthlyBenefit: 'Beneficio mensual a la edad plena de jubilación',
+      monthlyBenefit: 'Beneficio mensual a la plena edad de jubilación',
     })[name],
   sentence(numbers, { chosen }) {
     const wait = numbers.claimingAge - numbers.currentAge;
@@ -235,7 +231,7 @@ export const socialSecurity: SocialSecurityMessages = {
   total: (age) => `Total hasta cumplir ${age} años`,
   full: 'plena',
   notes: [
-    'Cada mes antes de la edad plena de jubilación cuesta 5/9 de un por ciento, y 5/12 a partir del mes 37. Cada mes después suma 2/3 de un por ciento, hasta los 70 años. Si naciste en 1960 o después, tu edad plena de jubilación es 67. Tu beneficio está en tu estado de cuenta en ssa.gov. No somos parte de la Administración del Seguro Social.',
+    'Cada mes antes de la plena edad de jubilación reduce el beneficio 5/9 del 1%, y 5/12 del 1% a partir del mes 37. Cada mes después suma 2/3 del 1%, hasta los 70 años. Si naciste en 1960 o después, tu plena edad de jubilación es 67. Tu beneficio está en tu estado de cuenta en ssa.gov. No somos parte de la Administración del Seguro Social.',
     'No se incluyen: los intereses de los pagos anteriores; el ajuste anual por el costo de vida, que aumenta todos los beneficios por igual; los impuestos; lo que ganas mientras recibes el beneficio; ni los beneficios de cónyuges y sobrevivientes.',
   ],
 };
@@ -244,8 +240,8 @@ export const taxes: TaxMessages = {
   question: '¿Pagar el impuesto ahora o después?',
   label: (name) =>
     ({
-      currentIncome: 'Ingreso gravable ahora',
-      retirementIncome: 'Ingreso gravable en la jubilación',
+      currentIncome: 'Ingreso tributable ahora',
+      retirementIncome: 'Ingreso tributable en la jubilación',
       traditionalShare: 'Parte en la cuenta tradicional (%)',
     })[name],
   share: (share) =>
@@ -253,7 +249,7 @@ export const taxes: TaxMessages = {
   sentence: (numbers, comparison) => [
     'Con ',
     { input: 'currentIncome', text: formatDollars(numbers.currentIncome) },
-    ' de ingreso gravable, tu último dólar paga un ',
+    ' de ingreso tributable, tu último dólar paga un ',
     { result: `${comparison.currentRate}%` },
     ' de impuesto ahora; con ',
     { input: 'retirementIncome', text: formatDollars(numbers.retirementIncome) },
@@ -261,7 +257,7 @@ export const taxes: TaxMessages = {
     { result: `${comparison.retirementRate}%` },
     `. Si apartas ${formatDollars(contributionTerms.yearlyContribution)} al año, el `,
     { input: 'traditionalShare', text: `${formatNumber(numbers.traditionalShare)}%` },
-    ` en una cuenta tradicional y el resto en una Roth, después de ${contributionTerms.years} años tienes `,
+    ` en una cuenta tradicional y el resto en una Roth, después de ${contributionTerms.years} años tendrás `,
     { result: formats.roughDollars(comparison.afterTax) },
     ' después de impuestos, en dólares futuros.',
   ],
@@ -298,7 +294,7 @@ export const taxes: TaxMessages = {
     afterTax: 'Después del impuesto',
   },
   notes: [
-    `Las tasas vienen de los tramos federales de ${TAX_YEAR} para una persona soltera. Se aplican al ingreso gravable, que es lo que queda de tu ingreso después de las deducciones; la deducción estándar de ${TAX_YEAR} era de ${formatDollars(TAX_YEAR_DEDUCTION)}. Aplicamos a cada cuenta tu tasa más alta.`,
-    'Las dos cuentas te cuestan el mismo ingreso antes de impuestos, así que a la Roth llega menos después del impuesto de hoy. El ingreso en la jubilación está en dólares de hoy; los ahorros están en dólares del año en que se retiran, que compran menos. No se incluyen los impuestos estatales, el aporte del empleador ni los límites de contribución.',
+    `Las tasas vienen de los tramos del impuesto federal sobre el ingreso de ${TAX_YEAR} para una persona soltera. Se aplican al ingreso tributable, que es lo que queda de tu ingreso después de las deducciones; la deducción estándar de ${TAX_YEAR} era de ${formatDollars(TAX_YEAR_DEDUCTION)}. Aplicamos a cada cuenta tu tasa más alta.`,
+    'Las dos cuentas te cuestan el mismo ingreso antes de impuestos, así que a la Roth llega menos después del impuesto de hoy. El ingreso en la jubilación está en dólares de hoy; los ahorros están en dólares del año en que se retiran, que compran menos. No se incluyen los impuestos estatales, la aportación del empleador ni los límites de aportaciones.',
   ],
 };
