@@ -43,7 +43,7 @@ test('ages are whole numbers; amounts and rates may have fractions', () => {
 describe('crossed ages', () => {
   test('give each age its own message', () => {
     expect(validateAges({ currentAge: 70, retirementAge: 65 })).toEqual({
-      currentAge: 'Choose a current age below your target retirement age of 65.',
+      currentAge: 'Your current age must be below your target retirement age of 65.',
       retirementAge: 'Choose a target retirement age above your current age of 70.',
     });
   });

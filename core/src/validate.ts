@@ -41,7 +41,8 @@ export interface InputMessages {
 /** The messages in English. */
 export const inputMessages: InputMessages = {
   range: inputRangeMessage,
-  currentAge: (retirementAge) => `Choose a current age below your target retirement age of ${retirementAge}.`,
+  currentAge: (retirementAge) =>
+    `Your current age must be below your target retirement age of ${retirementAge}.`,
   retirementAge: (currentAge) => `Choose a target retirement age above your current age of ${currentAge}.`,
 };
 

@@ -31,10 +31,10 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
 
   await page.getByRole('button', { name: 'Include it: federal income tax' }).click();
   await expect(included).toContainText(/a month of it goes to federal income tax/);
-  await expect(page.getByRole('group', { name: 'Where is most of your savings?' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Where do you keep most of your savings?' })).toBeVisible();
   await expect.poll(answerTexts).not.toEqual(before);
   const taxed = await answerTexts();
-  await page.getByRole('button', { name: 'Add change' }).click();
+  await page.getByRole('button', { name: 'Add income or cost' }).click();
   await page.getByRole('button', { name: 'Pension or other income' }).click();
   const amount = page.getByRole('textbox', { name: 'Monthly Income, exact amount' });
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();

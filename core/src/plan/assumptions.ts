@@ -142,7 +142,7 @@ export const householdFields = {
   /** Who of a couple dies first. Without a partner, it has no effect. */
   firstDeath: { kind: 'choice', options: ['self', 'partner'], default: 'self' },
   /** Age of the person who dies first, at least next year. Without a partner, it has no effect. */
-  firstDeathAge: { label: 'Age at the First Death', ...age, min: 19, max: 110, default: 85 },
+  firstDeathAge: { label: 'Age When the First of You Dies', ...age, min: 19, max: 110, default: 85 },
   /** Percent of the spending that the survivor spends. Without a partner, it has no effect. */
   survivorSpending: {
     label: 'Spending of the Survivor (%)',

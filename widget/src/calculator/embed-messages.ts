@@ -45,7 +45,7 @@ export const householdMessages = {
   label: (name: PartnerField): string => partnerFields[name].label,
   sameYear: 'Until you change it, the calendar year in which you stop.',
   together: (deathAge: number, percent: number): string =>
-    `The savings and contributions above belong to both of you. If you die at ${deathAge}, your partner spends ${percent}% as much.`,
+    `The savings and contributions above belong to both of you. If you die at ${deathAge}, your partner spends ${percent}% of what you spent together.`,
   sameAge: 'With this, the age stays the same.',
   /**
    * @param before The earliest age without the additions.

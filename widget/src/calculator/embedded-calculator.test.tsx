@@ -86,7 +86,7 @@ describe('inputs', () => {
     await expect.element(box('Current Age')).toHaveFocus();
     await expect
       .element(box('Current Age'))
-      .toHaveAccessibleDescription('Choose a current age below your target retirement age of 50.');
+      .toHaveAccessibleDescription('Your current age must be below your target retirement age of 50.');
   });
 
   test('Enter shows the message about text that is not a number before any result', async () => {

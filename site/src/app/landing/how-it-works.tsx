@@ -11,7 +11,7 @@ const steps = [
   },
   {
     title: 'See a range of results',
-    text: 'Three scenarios and a simulation. The further ahead you look, the wider the range, as it should be.',
+    text: 'Three scenarios and a simulation. The further ahead, the wider the range.',
   },
   {
     title: 'Save it and come back',

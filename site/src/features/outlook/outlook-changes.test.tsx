@@ -23,12 +23,12 @@ test('a change that would work is applied and undone', async () => {
   await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
 });
 
-test('spending as much as the goal allows leaves nothing more to spend', async () => {
+test('spending as much as the goal allows leaves no room to spend more', async () => {
   await showOutlook();
   const section = page.getByRole('region', { name: 'What would change it' });
   const spend = section.getByRole('listitem').filter({ hasText: 'Spend less' });
   await spend.getByRole('button', { name: /^Apply/ }).click();
-  await expectText(section, /reaches your goal of 8 out of 10 futures. It leaves nothing more to spend\./);
+  await expectText(section, /reaches your goal of 8 out of 10 futures. There is no room to spend more\./);
 });
 
 test('assumptions can be changed and reset', async () => {

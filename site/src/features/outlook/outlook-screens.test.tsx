@@ -18,7 +18,7 @@ testScreens({
     const longName = 'W'.repeat(60);
     const household = `spendingCut=10&cost=Mortgage.1000.month.65.75.0&income=${longName}.50000.once.45.x.1`;
     await showOutlook(`/outlook#plan=35.65.50000.500.70000.7&assume=4667&${household}`);
-    await page.getByText('Something that changes (2)').click();
+    await page.getByText('Other income and costs (2)').click();
     await page.getByRole('button', { name: 'Pension or other income' }).click();
     await page.getByRole('group', { name: 'Pension' }).getByText('More', { exact: true }).click();
   },

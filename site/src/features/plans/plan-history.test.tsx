@@ -139,7 +139,7 @@ test('two records are compared like two plans, in the dollars of the newer one',
   expect(plainTextOf(table.getByRole('row', { name: /^Savings now/ }))).toBe(
     'Savings now$51,250$61,000$9,750 more',
   );
-  expect(plainTextOf(table.getByRole('row', { name: /^Works in/ }))).toContain('4 of 105 of 101 of 10 more');
+  expect(plainTextOf(table.getByRole('row', { name: /^Works in/ }))).toContain('4 of 105 of 101 in 10 more');
   await page.viewport(320, 700);
   const caption = table.element().querySelector('caption') as HTMLElement;
   expect(caption.offsetWidth).toBe((table.element() as HTMLElement).offsetWidth);
@@ -149,7 +149,7 @@ test('two records are compared like two plans, in the dollars of the newer one',
 
 test('a plan without records says that the next save makes the first one', async () => {
   await showHistory([]);
-  await expect.element(history.getByText('Your first record is made at the next save.')).toBeVisible();
+  await expect.element(history.getByText('We record your answer the next time you save.')).toBeVisible();
 });
 
 test('a history that fails to load offers a retry', async () => {

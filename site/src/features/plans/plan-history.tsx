@@ -48,7 +48,7 @@ function Records({ plan, records, RecordComparison }: PlanHistoryProps & { recor
   const [selected, setSelected] = useState<readonly number[]>([]);
   const [isComparing, setComparing] = useState(false);
   const [restoring, setRestoring] = useState<PlanRecord>();
-  if (records.length === 0) return <p>Your first record is made at the next save.</p>;
+  if (records.length === 0) return <p>We record your answer the next time you save.</p>;
 
   // The list is from the newest record to the oldest.
   const [newer, older] = records.filter(({ id }) => selected.includes(id));

@@ -117,7 +117,7 @@ const rows: readonly AnswerRow[] = [
     difference: whileWorking(({ solution }, first) => yearsApart(solution.value, first.solution.value)),
   },
   {
-    label: 'Age you would like',
+    label: 'Age you’d like to stop',
     cell: ({ inputs, isRetired }) => (isRetired ? 'retired' : `${inputs.retirementAge}`),
     difference: whileWorking(({ inputs }, first) =>
       yearsApart(inputs.retirementAge, first.inputs.retirementAge),

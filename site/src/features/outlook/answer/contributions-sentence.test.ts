@@ -11,7 +11,7 @@ test('the sentence names the age for the choice of contributions that the visito
     'If they stay $500 a month, you could still stop at 69.',
   );
   expect(otherContributionsSentence({ ...results, ageWithOtherContributions: null })).toBe(
-    'If they stay $500 a month, no age up to 85 reaches your target.',
+    'If they stay $500 a month, no age up to 85 reaches your goal.',
   );
   const fixed = resultsWith({ contributionsRise: false });
   expect(otherContributionsSentence(fixed)).toBe(

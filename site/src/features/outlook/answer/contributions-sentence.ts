@@ -7,7 +7,7 @@ export function otherContributionsSentence(results: OutlookResults): string {
   const otherwise = assumptions.contributionsRise
     ? `If they stay ${formatDollars(inputs.monthlySavings)} a month`
     : 'If they rise with prices';
-  if (other === null) return `${otherwise}, no age up to ${lastAge} reaches your target.`;
+  if (other === null) return `${otherwise}, no age up to ${lastAge} reaches your goal.`;
   if (other === solution.value) return `${otherwise}, you could still stop at ${other}.`;
   return `${otherwise}, you could stop at ${other}${solution.value === null ? '' : ` instead of ${solution.value}`}.`;
 }

@@ -28,7 +28,7 @@ test('the goal names the first death as the end if the survivor is past the plan
     /, your money lasts until you die at 85 in at least 8 out of 10 futures, .* once you both receive it\.$/,
   );
   expect(goalOf({}, { changes: { partner, firstDeath: 'partner' } })).toMatch(
-    / until you are 95 in .* If your partner dies at 85, you spend 75% of it\.$/,
+    / until you are 95 in .* If your partner dies at 85, you spend 75% of what you spent together\.$/,
   );
 });
 

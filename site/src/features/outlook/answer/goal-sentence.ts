@@ -51,7 +51,7 @@ export function planEnd(answer: OutlookAnswer): Sentence {
 }
 
 /**
- * Names the spending after the first death: " If you die at 85, your partner spends 75% of it." Empty without a
+ * Names the spending after the first death: " If you die at 85, your partner spends 75% of what you spent together." Empty without a
  * partner, and if the plan ends with that death.
  */
 function coupleSentence(answer: OutlookAnswer): Sentence {
@@ -62,7 +62,7 @@ function coupleSentence(answer: OutlookAnswer): Sentence {
     ...firstDeathClause(answer),
     firstDeath === 'self' ? ', your partner spends ' : ', you spend ',
     { input: 'survivorSpending', text: `${formatNumber(survivorSpending)}%` },
-    ' of it.',
+    ' of what you spent together.',
   ];
 }
 

@@ -170,7 +170,7 @@ function effectText({ kind, every }: CashFlow, isRetired: boolean): string {
       ? `${dollars} It pays part of your spending.`
       : `${dollars} While you work, it is saved; later it pays part of your spending.`;
   }
-  const twice = 'Don’t count it twice.';
+  const twice = 'Leave it out of your monthly spending.';
   return isRetired
     ? `${dollars} It comes on top of your spending. ${twice}`
     : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. ${twice}`;

@@ -9,15 +9,15 @@ const leavesOut = page.getByRole('region', { name: 'What this leaves out' });
 const numbers = page.getByRole('region', { name: 'Your numbers' });
 const entry = (text: string) => numbers.getByRole('listitem').filter({ hasText: text });
 
-/** Shows the outlook with an empty, open list of what changes. */
+/** Shows the outlook with an empty, open list of other income and costs. */
 async function showEmptyList(): Promise<void> {
   await showOutlook(SPENDS_MORE);
-  await leavesOut.getByRole('button', { name: 'Add change' }).click();
+  await leavesOut.getByRole('button', { name: 'Add income or cost' }).click();
 }
 
 test('a pension is added and removed by keyboard, with the age before and after', async () => {
   await showEmptyList();
-  await expect.element(numbers.getByText('Something that changes', { exact: true })).toHaveFocus();
+  await expect.element(numbers.getByText('Other income and costs', { exact: true })).toHaveFocus();
   const before = textOf(headline);
   await pressKeysOn(button('Pension or other income'), 'Enter');
   await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
@@ -36,7 +36,7 @@ test('a pension is added and removed by keyboard, with the age before and after'
 
 test('an end before the start has a message at the field, and the answer keeps the ages before it', async () => {
   await showOutlook(`${SPENDS_MORE}&income=Pension.500.month.65.80.1`);
-  await numbers.getByText('Something that changes (1)').click();
+  await numbers.getByText('Other income and costs (1)').click();
   await numbers
     .getByText(/^Pension of \$500 a month/)
     .last()
@@ -81,7 +81,7 @@ test('an entry has at most three fields, and the others are behind “More”', 
 
 test('the list offers no eleventh entry, and asks about an unusually large amount', async () => {
   await showOutlook(SPENDS_MORE + '&income=Pension.500.month.65.x.1'.repeat(9));
-  await numbers.getByText('Something that changes (9)').click();
+  await numbers.getByText('Other income and costs (9)').click();
   await button('A big cost once').click();
   await expect.element(page.getByText(/^A plan has at most 10 of these/)).toBeVisible();
   await expect.element(button('A big cost once')).toBeDisabled();
@@ -94,7 +94,7 @@ test('the list offers no eleventh entry, and asks about an unusually large amoun
 
 test('“Change” opens the entry, with the list closed and open', async () => {
   await showOutlook(`${SPENDS_MORE}&income=Pension.500.month.65.x.1&cost=Roof.20000.once.45.x.1`);
-  const list = numbers.getByText('Something that changes (2)');
+  const list = numbers.getByText('Other income and costs (2)');
   await list.click();
   await expect.element(amountBox('Amount')).not.toBeInTheDocument();
   await included.getByRole('link', { name: /^Change Roof/ }).click();

@@ -94,7 +94,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
         </ul>
       )}
       <fieldset className={styles.templates}>
-        <legend className={styles.legend}>Add something that changes</legend>
+        <legend className={styles.legend}>Add income or cost</legend>
         {cashFlowTemplates.map(({ label, create }) => (
           <Button key={label} kind="secondary" disabled={isFull} onClick={() => add(create(answer))}>
             {label}

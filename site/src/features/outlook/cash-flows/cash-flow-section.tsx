@@ -6,14 +6,14 @@ import type { OutlookState } from '../use-outlook.ts';
 import type { CashFlowsProps } from './cash-flow-list.tsx';
 
 /** Id of the line that opens the list of cash flows. */
-export const cashFlowsId = 'something-that-changes';
+export const cashFlowsId = 'other-income-and-costs';
 
 const CashFlowList = lazyWithRetry(
   async () => (await loadCashFlowList()).CashFlowList,
-  'The list of what changes didn’t load.',
+  'The other income and costs didn’t load.',
 );
 
-/** The list of what changes, behind a line that opens it. */
+/** The list of other income and costs, behind a line that opens it. */
 export function CashFlowSection({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
   const { openCashFlow, setOpenCashFlow } = cashFlows;
   const count = state.answer.assumptions.cashFlows.length;
@@ -31,7 +31,7 @@ export function CashFlowSection({ state, ...cashFlows }: { state: OutlookState }
       open={isShown}
       onToggle={({ currentTarget }) => toggle(currentTarget.open)}
     >
-      <summary id={cashFlowsId}>Something that changes{count > 0 && ` (${count})`}</summary>
+      <summary id={cashFlowsId}>Other income and costs{count > 0 && ` (${count})`}</summary>
       {isShown && (
         <Suspense fallback={null}>
           <CashFlowList state={state} {...cashFlows} />

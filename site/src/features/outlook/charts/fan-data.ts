@@ -66,9 +66,9 @@ export function futuresText({ ages, p10, p50, p90 }: Bands, age: number): string
 /** Column headers of the bands. */
 export const bandHeads = [
   'Unlucky: 1 of 10',
-  '2.5 of 10',
+  '1 in 4 has less',
   'Middle: 5 of 10',
-  '7.5 of 10',
+  '1 in 4 has more',
   'Lucky: 9 of 10',
 ] as const;
 
@@ -78,7 +78,7 @@ export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): Chart
   const hasChanges = changes.some((text) => text !== '');
   return {
     caption: withFirstDeath(
-      'Savings by age in today’s dollars: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below',
+      'Savings by age in today’s dollars: the amounts that 1 in 10, 1 in 4, half, 3 in 4 and 9 in 10 futures stay below',
       results,
     ),
     head: ['Age', ...(partner ? ['Partner’s age'] : []), ...bandHeads, ...(hasChanges ? ['Changes'] : [])],

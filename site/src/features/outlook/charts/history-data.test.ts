@@ -127,7 +127,7 @@ test('if all starts end alike, the worst and the best start are the same', () =>
     currentSavings: 0,
     monthlySavings: 0,
   });
-  expect(extremesText(ruined)).toBe('Every one ends alike: savings run out in 1928, at 60.');
+  expect(extremesText(ruined)).toBe('They all end the same way: savings run out in 1928, at 60.');
   expect(extremesText(past())).toMatch(/^Worst: retiring into \d+, .* Best: into \d+, .*\.$/);
 });
 

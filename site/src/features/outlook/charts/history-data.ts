@@ -129,7 +129,7 @@ export function historyTitle({ middle, unlucky }: Histories): string {
 /** Names the worst and the best start year, in one or two sentences. */
 export function extremesText(history: History): string {
   const { worst, best } = history;
-  if (worst.year === best.year) return `Every one ends alike: ${startText(history, worst)}.`;
+  if (worst.year === best.year) return `They all end the same way: ${startText(history, worst)}.`;
   return `Worst: retiring into ${worst.year}, ${startText(history, worst)}. Best: into ${best.year}, ${startText(history, best)}.`;
 }
 

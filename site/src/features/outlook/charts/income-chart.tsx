@@ -35,10 +35,10 @@ export function IncomeChart({ results }: { results: OutlookAnswer }) {
         ))}
       </ul>
       <div className={styles.futures}>
-        <FutureChart name="In a typical future" note="5 of 10 do better" futures={futures} income={typical} />
+        <FutureChart name="In a typical future" note="half do better" futures={futures} income={typical} />
         <FutureChart
           name="In an unlucky future"
-          note="9 of 10 do better"
+          note="9 in 10 do better"
           futures={futures}
           income={unlucky}
         />

@@ -34,7 +34,7 @@ export function CheckInFan({ record, balances }: CheckInFanProps) {
   const dotAt = (age: number) => dots.findLast((dot) => dot.age === age);
   const { ages, p10, p25, p50, p75, p90 } = bands;
   const table = {
-    caption: `Savings by age in dollars of ${year}: the amounts that 1, 2.5, 5, 7.5 and 9 of 10 futures stay below, and yours`,
+    caption: `Savings by age in dollars of ${year}: the amounts that 1 in 10, 1 in 4, half, 3 in 4 and 9 in 10 futures stay below, and yours`,
     head: ['Age', ...bandHeads, 'You'],
     rows: ages.map((age, index) => {
       const dot = dotAt(age);

@@ -20,7 +20,7 @@ export function balanceText(savings: number, rank: number | null): string {
 /** Describes the answer of today: "Still 69." */
 export function answerText({ before, after, draft }: CheckIn, lastAge: number): string {
   if (draft.isRetired) return `Your money lasts in ${formatChanceInProse(after.chanceAtDesiredAge)} futures.`;
-  if (after.age === null) return `No age up to ${lastAge} reaches your target.`;
+  if (after.age === null) return `No age up to ${lastAge} reaches your goal.`;
   if (before.age === null) return `You could now stop at ${after.age}.`;
   if (after.age === before.age) return `Still ${after.age}.`;
   return `You could stop at ${after.age}, ${yearsApart(after.age, before.age)} than last time.`;
@@ -32,9 +32,9 @@ export function answerText({ before, after, draft }: CheckIn, lastAge: number): 
  */
 export function chanceText({ before, after, draft }: CheckIn): string {
   const [now, then] = [after, before].map((answer) => formatChanceInProse(answer.chanceAtDesiredAge));
-  if (draft.isRetired) return now === then ? 'That is as last time.' : `Last time: ${then}.`;
+  if (draft.isRetired) return now === then ? 'Same as last time.' : `Last time: ${then}.`;
   const works = `You’d like ${draft.inputs.retirementAge}: that works in ${now} futures`;
-  return now === then ? `${works}, as last time.` : `${works}. Last time: ${then}.`;
+  return `${works}. ${now === then ? 'Same as last time.' : `Last time: ${then}.`}`;
 }
 
 const reasonLabels: Record<ReasonName, string> = {
@@ -79,7 +79,7 @@ function hundredths(chance: number): number {
 }
 
 function pointsText(points: number): string {
-  return points === 0 ? 'no change' : `${Math.abs(points)} of 100 ${points < 0 ? 'fewer' : 'more'}`;
+  return points === 0 ? 'no change' : `${Math.abs(points)} ${points < 0 ? 'fewer' : 'more'} in 100 futures`;
 }
 
 /** Explains how today's savings are converted to the dollars of the record. */

@@ -85,7 +85,7 @@ test('a check-in lists the visitor’s changes as a reason, and its numbers can 
   await page.getByRole('textbox', { name: 'The age you’d like to stop at' }).fill('70');
   await page.getByRole('textbox', { name: 'You save each month now' }).fill('1,500');
   await checkIn('55,000');
-  await expect.poll(() => text(reasons)).toMatch(/What you changed\d+ years earlier\d+ of 100 more/);
+  await expect.poll(() => text(reasons)).toMatch(/What you changed\d+ years earlier\d+ more in 100 futures/);
   await page.getByRole('button', { name: 'Use these numbers on this page' }).click();
   await expect.element(page.getByRole('slider', { name: 'Current Age' })).toHaveValue('36');
 });

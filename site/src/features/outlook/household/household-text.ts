@@ -56,16 +56,16 @@ export function shareInWords(share: number): string {
   return `${count} in ${of}`;
 }
 
-/** Returns how many people reach the plan age: "1 in 10 people of 35 live past 95." */
+/** Returns how many people reach the plan age: "1 in 10 people who are 35 today live past 95." */
 export function longevitySentence({ inputs, assumptions }: OutlookAnswer): string {
   const { planAge, partner } = assumptions;
   const question = { age: inputs.currentAge, reach: planAge };
   const alone = shareInWords(chanceToReach(question));
-  const people = `${capitalize(alone)} people of ${inputs.currentAge} live past ${planAge}`;
+  const people = `${capitalize(alone)} people who are ${inputs.currentAge} today live past ${planAge}`;
   // A partner beyond the plan age makes the question pointless.
   if (!partner || partner.currentAge >= planAge) return `${people}.`;
   const couple = shareInWords(chanceToReach({ ...question, partnerAge: partner.currentAge }));
-  return `${people}; for a couple of ${inputs.currentAge} and ${partner.currentAge}, the chance is ${couple} that at least one does.`;
+  return `${people}; for a couple aged ${inputs.currentAge} and ${partner.currentAge}, the chance is ${couple} that at least one does.`;
 }
 
 /** In dollars a month. A smaller amount counts as zero: no sentence names it. */

@@ -17,7 +17,9 @@ test('a partner is added, changed, removed, and added again with the same number
   await expect
     .element(page.getByRole('spinbutton', { name: 'Your Household’s Monthly Spending in Retirement' }))
     .toBeVisible();
-  await expect.element(sentence).toMatchTextContent('If you die at 85, your partner spends 75% of it.');
+  await expect
+    .element(sentence)
+    .toMatchTextContent('If you die at 85, your partner spends 75% of what you spent together.');
   await amountBox('Partner’s Age').fill('32');
   await amountBox('Partner’s Annual Income').fill('40000');
   await partner.getByRole('checkbox', { name: 'We stop working in the same year' }).click();
@@ -25,7 +27,9 @@ test('a partner is added, changed, removed, and added again with the same number
   await expect.element(headline).toMatchTextContent(/, and your partner at 62\.$/);
 
   await page.getByRole('button', { name: 'you', exact: true }).click();
-  await expect.element(sentence).toMatchTextContent('If your partner dies at 85, you spend 75% of it.');
+  await expect
+    .element(sentence)
+    .toMatchTextContent('If your partner dies at 85, you spend 75% of what you spent together.');
 
   await page.getByRole('button', { name: /^Remove a partner of 32/ }).click();
   await expect.element(headline).toMatchTextContent('You could stop at 69.');

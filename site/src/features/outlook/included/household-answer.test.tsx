@@ -78,14 +78,14 @@ test('included taxes ask one question, with state tax behind “More”', async 
     /At 70 you withdraw about \$1,660 a month\. About \$230 a month of it goes to federal/,
   );
   const controls = page.getByRole('region', { name: 'Federal income tax' });
-  const question = controls.getByRole('group', { name: 'Where is most of your savings?' });
+  const question = controls.getByRole('group', { name: 'Where do you keep most of your savings?' });
   await expect.element(question.getByRole('radio', { name: '401(k) or traditional IRA' })).toBeChecked();
   await expectText(controls, /If these accounts hold more than about \$\d/);
   await question.getByRole('radio', { name: 'Roth or already taxed' }).click();
   await expectText(included, /None of it goes to federal income tax\./);
   await expectText(headline, 'You could stop at 69.');
   await expect.element(controls.getByText(/If these accounts/)).not.toBeInTheDocument();
-  await question.getByRole('radio', { name: 'About half' }).click();
+  await question.getByRole('radio', { name: 'About half and half' }).click();
   const state = controls.getByRole('textbox', { name: /^State Income Tax/ });
   await expect.element(state).not.toBeInTheDocument();
   await controls.getByText('More', { exact: true }).click();

@@ -31,7 +31,7 @@ export function IncludedControls({ state }: { state: OutlookState }) {
 
 const savingsKinds = [
   { value: '100', label: '401(k) or traditional IRA' },
-  { value: '50', label: 'About half' },
+  { value: '50', label: 'About half and half' },
   { value: '0', label: 'Roth or already taxed' },
 ] as const;
 
@@ -41,7 +41,7 @@ function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTax
   return (
     <Group id="preTaxShare" title="Federal income tax">
       <RadioGroup
-        legend="Where is most of your savings?"
+        legend="Where do you keep most of your savings?"
         layout="pills"
         options={savingsKinds}
         value={`${preTaxShare}` as (typeof savingsKinds)[number]['value']}

@@ -64,7 +64,7 @@ export function LeavesOut(props: LeavesOutProps) {
           <li className={styles.item}>
             <p>Expecting a pension, an inheritance or the end of a mortgage? Add it.</p>
             <Button kind="quiet" id={includeButtonId(cashFlowId(0))} onClick={onAddCashFlow}>
-              Add change
+              Add income or cost
             </Button>
           </li>
         )}

@@ -98,8 +98,8 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
             onChange={(age) => setAssumption('knownBenefitAge', age)}
           />
           <p className={textStyles.note}>
-            Enter the amount of your statement, which is for work until you claim. If you stop before 57, we
-            lower it as the formula would.
+            Enter the amount on your Social Security statement. It assumes that you work until you claim. If
+            you stop before 57, we lower it.
           </p>
         </>
       )}

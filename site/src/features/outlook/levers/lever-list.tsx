@@ -52,7 +52,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
           {isRetired ? 'Your plan' : `Stopping at ${inputs.retirementAge}`} reaches your goal of{' '}
           <UnbrokenAmounts text={target} /> futures.{' '}
           {affordable === null ? (
-            'It leaves nothing more to spend.'
+            'There is no room to spend more.'
           ) : (
             <>
               You could spend up to <strong>{formatDollars(affordable)}</strong> a month in today’s dollars

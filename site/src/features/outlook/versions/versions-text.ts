@@ -142,9 +142,9 @@ export function exactDollarsApart(amount: number, before: number): string {
   return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
 }
 
-/** Compares two chances from 0 to 1 in whole tenths, as the page shows them: "3 of 10 more". Empty if equal. */
+/** Compares two chances from 0 to 1 in whole tenths, as the page shows them: "3 in 10 more". Empty if equal. */
 export function tenthsApart(chance: number, before: number): string {
   const difference = Math.floor(chance * 10) - Math.floor(before * 10);
   if (difference === 0) return '';
-  return `${Math.abs(difference)} of 10 ${difference < 0 ? 'less' : 'more'}`;
+  return `${Math.abs(difference)} in 10 ${difference < 0 ? 'fewer' : 'more'}`;
 }
