@@ -10,8 +10,9 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import * as styles from './gallery.css.ts';
 import { messages } from './image-messages.ts';
-import * as styles from './images-page.css.ts';
+import * as imagesPage from './images-page.css.ts';
 
 /** The member's uploaded images, with a dialog to delete one. */
 export function Gallery() {
@@ -19,7 +20,7 @@ export function Gallery() {
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className={styles.gallery} aria-labelledby="gallery-heading">
-      <h2 id="gallery-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="gallery-heading" ref={heading} tabIndex={-1} className={imagesPage.heading}>
         Your Images
       </h2>
       <Images onDelete={setDeleting} />

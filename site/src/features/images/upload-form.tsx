@@ -8,7 +8,8 @@ import * as field from '../../ui/form-field.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import * as styles from './images-page.css.ts';
+import * as imagesPage from './images-page.css.ts';
+import * as styles from './upload-form.css.ts';
 import type { UploadFormState } from './use-upload-form.ts';
 
 /** The form for a new image, with the progress of the upload. */
@@ -34,7 +35,7 @@ export function UploadForm({ upload }: { upload: UploadFormState }) {
 
   return (
     <Form className={page.form} onSubmit={submit} aria-labelledby="upload-heading" {...dropHandlers}>
-      <h2 id="upload-heading" className={styles.heading}>
+      <h2 id="upload-heading" className={imagesPage.heading}>
         Upload an image
       </h2>
       {failure && <ErrorNotice title={failure} />}
