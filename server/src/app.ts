@@ -14,11 +14,7 @@ import { rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
 import { handleErrors } from './http/middleware/error-handler.ts';
 import { closeWhenStopping, healthChecks, rejectWhile } from './http/middleware/health-checks.ts';
 import { shedLoad } from './http/middleware/load-shedding.ts';
-import {
-  normalizeTarget,
-  rejectInvalidTarget,
-  rejectUnknownMethods,
-} from './http/middleware/request-line.ts';
+import { normalizeTarget, rejectInvalidTarget } from './http/middleware/request-line.ts';
 import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { createSessions, sessionCookies } from './http/middleware/session.ts';
@@ -93,7 +89,6 @@ export function createApp(options: AppOptions): Koa {
   app.use(closeWhenStopping(lifecycle));
   app.use(handleErrors(log, (error) => isUnavailable(error) || isTransient(error)));
   app.use(rejectInvalidTarget);
-  app.use(rejectUnknownMethods);
   // Health checks always respond. Pages need the first check of the database to have ended, and the API needs a migrated
   // database.
   const isReady = readiness({ database, config: config.database, lifecycle, now });

@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
+import { assertGet } from '../http/assert-get.ts';
 import { isApi } from '../http/paths.ts';
-import { assertGet } from './assert-get.ts';
 import { generatedFiles } from './generated-files.ts';
 import { decoded, type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';

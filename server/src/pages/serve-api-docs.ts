@@ -3,9 +3,9 @@ import type { Context, Middleware } from 'koa';
 import { openApiDocument } from '../../api-docs/openapi.ts';
 import { referencePage } from '../../api-docs/reference-page.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
+import { assertGet } from '../http/assert-get.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
-import { assertGet } from './assert-get.ts';
 import { sourceHash } from './content-security-policy.ts';
 
 /** Swagger UI has icons in `data:` URLs. The only inline script is the site's, which sets the theme. */

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context, Middleware } from 'koa';
+import { assertGet } from '../http/assert-get.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { HttpError } from '../http/http-error.ts';
-import { assertGet } from './assert-get.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 import { wordpressPlugin } from './wordpress-plugin.ts';

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Lifecycle } from '../../health/health.ts';
+import { assertGet } from '../assert-get.ts';
 import { HttpError } from '../http-error.ts';
 
 interface HealthChecks {
@@ -14,6 +15,7 @@ interface HealthChecks {
  */
 export function healthChecks({ isAlive, isReady }: HealthChecks): Middleware {
   const check = async (ctx: Context) => {
+    assertGet(ctx);
     const isHealthy = ctx.path === '/healthz' ? isAlive() : await isReady();
     ctx.set('Cache-Control', 'no-store');
     ctx.status = isHealthy ? 200 : 503;

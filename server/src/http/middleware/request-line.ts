@@ -1,7 +1,6 @@
 import type { Middleware } from 'koa';
 import { HttpError } from '../http-error.ts';
 
-const KNOWN_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** A path with an optional query, in the characters that a URL can have, and without a fragment. */
 const ORIGIN_FORM = /^\/[\x21\x22\x24-\x7e]*$/;
 
@@ -22,12 +21,6 @@ export const rejectInvalidTarget: Middleware = ({ state }, next) => {
   if (state.hasInvalidTarget) {
     throw new HttpError('malformed', { message: 'The request target is not valid.' });
   }
-  return next();
-};
-
-/** Rejects TRACE, CONNECT and unknown methods, at every path. */
-export const rejectUnknownMethods: Middleware = (ctx, next) => {
-  if (!KNOWN_METHODS.has(ctx.method)) throw new HttpError('method_not_allowed', { allow: ['GET', 'HEAD'] });
   return next();
 };
 

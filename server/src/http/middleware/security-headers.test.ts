@@ -119,9 +119,18 @@ describe('methods', () => {
     },
   );
 
-  test('a 405 names the methods that exist', async () => {
-    const response = await app.client().request('/api/retirement-plans', { method: 'DELETE' });
-    expect(String(response.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
+  test.each([
+    ['DELETE', '/api/retirement-plans', ['GET', 'HEAD', 'POST']],
+    ['PROPFIND', '/api/retirement-plans', ['GET', 'HEAD', 'POST']],
+    ['TRACE', '/api/auth/login', ['POST']],
+    ['LINK', '/', ['GET', 'HEAD']],
+    ['TRACE', '/missing', ['GET', 'HEAD']],
+    ['DELETE', '/healthz', ['GET', 'HEAD']],
+    ['PROPFIND', '/readyz', ['GET', 'HEAD']],
+  ])('a 405 for %s %s names the methods of the path', async (method, path, allowed) => {
+    const response = await app.client().request(path, { method });
+    expect(response.status).toBe(405);
+    expect(String(response.headers.allow).split(', ').sort()).toEqual(allowed);
   });
 
   test('CONNECT and unknown methods end the connection', async () => {

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { HttpError } from '../http/http-error.ts';
+import { HttpError } from './http-error.ts';
 
 /** Throws `method_not_allowed` for methods other than GET and HEAD. */
 export function assertGet({ method }: Context): void {
