@@ -24,19 +24,18 @@ export interface TimePassed {
 }
 
 /**
- * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at most the
- * maximum of their fields. At a price level of 1, nothing is converted, so that
- * amounts keep their cents. Once the retirement age has passed, the visitor is
- * retired at the current age, on the spending that was planned.
+ * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at
+ * most the maximum of their fields. At a price level of 1, nothing is converted, so that amounts keep their cents. Once
+ * the retirement age has passed, the visitor is retired at the current age, on the spending that was planned.
  */
 export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
   const before = completePlan(draft, fromYear, law);
-  const toLaterDollars: ToLaterDollars = (amount, field) =>
-    Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel), field.max);
+  const toLaterDollars: ToLaterDollars = (amount, field, share = 1) =>
+    Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel ** share), field.max);
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);
   const isRetired = draft.isRetired || before.inputs.retirementAge <= currentAge;
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
-  // Kept, because the defaults would follow the calendar and the retirement.
+  // The defaults would change with the calendar year and with the retirement.
   const { birthYear, monthlySpending } = before.assumptions;
   const isNewlyRetired = isRetired && !draft.isRetired;
   const changes = { ...draft.changes, birthYear, ...(isNewlyRetired && { monthlySpending }) };
@@ -56,8 +55,12 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
   };
 }
 
-/** Converts an amount to dollars of the later year, at most the field's maximum. */
-type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>) => number;
+/**
+ * Converts an amount to dollars of the later year, at most the field's maximum.
+ *
+ * @param share Share of the years, 0 to 1, in which the amount rises with prices; 1 by default.
+ */
+type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>, share?: number) => number;
 
 function advanceAssumptions(
   changes: Partial<LifetimeAssumptions>,
@@ -71,7 +74,9 @@ function advanceAssumptions(
     later.partner = { ...partner, currentAge };
   }
   if (changes.cashFlows) {
-    later.cashFlows = changes.cashFlows.map((flow) => advanceCashFlow(flow, ageBefore, toLaterDollars));
+    later.cashFlows = changes.cashFlows.map((flow) =>
+      advanceCashFlow(flow, ageBefore, { years, toLaterDollars }),
+    );
   }
   return later;
 }
@@ -92,11 +97,20 @@ function withLaterAmounts<Values extends object>(
 }
 
 /**
- * Returns a cash flow some years later. A constant one that has begun stays the same number of dollars. One that has yet to
- * begin is in today's dollars until then, so its amount rises like the others.
+ * Returns a cash flow some years later. A constant monthly one is in today's dollars until it begins: its amount rises like the
+ * others until then, and stays the same number of dollars afterwards.
  */
-function advanceCashFlow(flow: CashFlow, ageBefore: number, toLaterDollars: ToLaterDollars): CashFlow {
-  const isFixedAmount = !flow.risesWithPrices && flow.fromAge <= ageBefore;
-  if (isFixedAmount) return flow;
-  return { ...flow, amount: toLaterDollars(flow.amount, cashFlowAmountFields[flow.every]) };
+function advanceCashFlow(
+  flow: CashFlow,
+  ageBefore: number,
+  { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
+): CashFlow {
+  const field = cashFlowAmountFields[flow.every];
+  if (flow.every === 'once' || flow.risesWithPrices)
+    return { ...flow, amount: toLaterDollars(flow.amount, field) };
+  const yearsToStart = flow.fromAge - ageBefore;
+  if (yearsToStart <= 0) return flow;
+  // Without years, only the dollars change: the quotient is infinite.
+  const share = Math.min(yearsToStart / years, 1);
+  return { ...flow, amount: toLaterDollars(flow.amount, field, share) };
 }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { defaultInputs } from '../fields.ts';
+import { currentLaw } from '../us/law.ts';
+import { advancePlan } from './advance-plan.ts';
+
+/** A pension at 60 and later, in a plan that is made at 60 in 2026. */
+const pension = { kind: 'income', name: 'Pension', amount: 1_000, every: 'month', toAge: null } as const;
+
+/** Returns the amount of a cash flow some years later, at 2.5% inflation. */
+function amountLater(
+  flow: { fromAge: number; risesWithPrices: boolean },
+  { years, priceLevel = 1.025 ** years }: { years: number; priceLevel?: number },
+): number | undefined {
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 70 };
+  const draft = { inputs, changes: { cashFlows: [{ ...pension, ...flow }] }, isRetired: false };
+  const later = advancePlan(draft, { fromYear: 2026, years, priceLevel, law: currentLaw });
+  return later.changes.cashFlows?.[0]?.amount;
+}
+
+describe('a cash flow five years later', () => {
+  test.each([
+    // It is in dollars of its first year, but in today’s dollars if that year is over.
+    { fromAge: 59, amount: 1_000 },
+    { fromAge: 60, amount: 1_000 },
+    // 1,000 × 1.025
+    { fromAge: 61, amount: 1_025 },
+    // 1,000 × 1.025⁴ = 1,103.81
+    { fromAge: 64, amount: 1_104 },
+    // 1,000 × 1.025⁵ = 1,131.41
+    { fromAge: 65, amount: 1_131 },
+    { fromAge: 70, amount: 1_131 },
+  ])('that is constant from $fromAge on has risen with prices until then only', ({ fromAge, amount }) => {
+    expect(amountLater({ fromAge, risesWithPrices: false }, { years: 5 })).toBe(amount);
+  });
+
+  test.each([59, 61, 70])('that rises with prices from %i on has risen with all of them', (fromAge) => {
+    expect(amountLater({ fromAge, risesWithPrices: true }, { years: 5 })).toBe(1_131);
+  });
+});
+
+test('without time passed, a constant cash flow that is yet to begin is converted to other dollars', () => {
+  const dollars = { years: 0, priceLevel: 1.05 };
+  expect(amountLater({ fromAge: 60, risesWithPrices: false }, dollars)).toBe(1_000);
+  expect(amountLater({ fromAge: 61, risesWithPrices: false }, dollars)).toBe(1_050);
+});
