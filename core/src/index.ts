@@ -122,6 +122,7 @@ export {
   householdBenefit,
   planHousehold,
   planSocialSecurity,
+  type SocialSecurityPlan,
 } from './plan/build-plan.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './plan/default-spending.ts';

@@ -25,19 +25,37 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
   return buildUnchecked(inputs, assumptions, law);
 }
 
+/** Start and amount of a person's own Social Security, with a benefit cut. */
+export interface SocialSecurityPlan extends BenefitPlan {
+  /** The benefit after a cut that begins once it has started, in whole dollars a month; null without such a cut. */
+  laterCut: { fromYear: number; monthlyBenefit: number } | null;
+}
+
 /**
  * Returns the start and amount of the visitor's own Social Security in the plan of `buildLifetimePlan`. The amount is
  * after a benefit cut that has begun once the visitor has both stopped and claimed. A later cut is not subtracted.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
-export function planSocialSecurity(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): BenefitPlan {
+export function planSocialSecurity(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  law?: Law,
+): SocialSecurityPlan {
   assertLifetime(inputs, assumptions);
   const { self } = householdOf(inputs, assumptions, law);
   const plan = planBenefit(self, assumptions.wageGrowth);
-  const startYear = assumptions.birthYear + Math.max(plan.claimingAge, self.retirementAge);
-  const paid = paidShare(assumptions.benefitCut, startYear);
-  return { ...plan, monthlyBenefit: Math.floor(plan.monthlyBenefit * paid) };
+  const { benefitCut, birthYear } = assumptions;
+  const startYear = birthYear + Math.max(plan.claimingAge, self.retirementAge);
+  const benefitIn = (year: number) => Math.floor(plan.monthlyBenefit * paidShare(benefitCut, year));
+  const isCutLater = benefitCut !== null && benefitCut.fromYear > startYear;
+  return {
+    ...plan,
+    monthlyBenefit: benefitIn(startYear),
+    laterCut: isCutLater
+      ? { fromYear: benefitCut.fromYear, monthlyBenefit: benefitIn(benefitCut.fromYear) }
+      : null,
+  };
 }
 
 /**

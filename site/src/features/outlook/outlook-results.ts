@@ -1,6 +1,5 @@
 import {
   type AgeChance,
-  type BenefitPlan,
   buildLifetimePlan,
   chanceByRetirementAge,
   householdBenefit,
@@ -10,6 +9,7 @@ import {
   lastRetirementAge,
   planSocialSecurity,
   type Simulation,
+  type SocialSecurityPlan,
   type Solution,
   solveAgeWithinPlan,
 } from '@whenabouts/core';
@@ -24,7 +24,7 @@ export type ChartedChoice = 'answer' | 'desired';
 export interface PlanAtAge {
   retirementAge: number;
   plan: LifetimePlan;
-  benefit: BenefitPlan;
+  benefit: SocialSecurityPlan;
 }
 
 /** The results in the answer sentence. Fast enough for every frame of a drag. */
@@ -43,7 +43,7 @@ export interface OutlookAnswer {
   /**
    * Social Security when retiring at the solved age, or at the last age if none is solved. Once retired: from now on.
    */
-  benefit: BenefitPlan;
+  benefit: SocialSecurityPlan;
   /** Social Security of the visitor and a partner, once both receive it, in dollars a month. */
   householdBenefit: number;
   /** Chance of success at the desired retirement age, 0 to 1. */

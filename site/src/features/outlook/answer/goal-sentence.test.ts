@@ -73,15 +73,24 @@ test('the goal has the benefit after a cut that applies by its age', () => {
   expect(goalOf({}, { changes })).toMatch(/, \$2,530 of it from Social Security\.$/);
 });
 
-test('the goal has the benefit before and after a cut that comes later', () => {
-  const retired: PlanDraft = {
-    inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
-    changes: { monthlySpending: 4_000, benefitCut: { fromYear: 2033, percentPaid: 78 } },
-    isRetired: true,
-  };
-  const draft = withKnownBenefit(retired, 2_000, 2026);
-  expect(goalOf(draft.inputs, draft)).toMatch(/, \$2,000 of it from Social Security, \$1,560 from 2033\.$/);
-});
+test.each([
+  // 78% of $2,000.
+  { spending: 4_000, clause: '$2,000 of it from Social Security, $1,560 from 2033' },
+  { spending: 1_800, clause: 'all of it from Social Security, $1,560 from 2033' },
+  { spending: 1_560, clause: 'all of it from Social Security' },
+  { spending: 1_500, clause: 'all of it from Social Security' },
+])(
+  'the goal names a later benefit cut only if it pays for less of a spending of $spending',
+  ({ spending, clause }) => {
+    const retired: PlanDraft = {
+      inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
+      changes: { monthlySpending: spending, benefitCut: { fromYear: 2033, percentPaid: 78 } },
+      isRetired: true,
+    };
+    const draft = withKnownBenefit(retired, 2_000, 2026);
+    expect(goalOf(draft.inputs, draft)).toContain(`, ${clause}.`);
+  },
+);
 
 test('once retired, the plan has no age to reach', () => {
   const retired: PlanDraft = {

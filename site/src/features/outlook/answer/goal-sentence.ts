@@ -2,7 +2,7 @@ import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabou
 import { lastDeathAge } from '@whenabouts/view/answer-sentences';
 import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
-import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
 export type AnswerControl =
@@ -100,15 +100,14 @@ function spendingClause(answer: OutlookAnswer): Sentence {
   ];
 }
 
-/** ", $1,600 from 2033" if Social Security is cut after it has started. */
-function laterCutClause(answer: OutlookAnswer): string {
-  const { assumptions, benefit } = answer;
-  const { benefitCut, birthYear, monthlySpending, partner } = assumptions;
+/** ", $1,600 from 2033" if Social Security pays for less from a later year on. */
+function laterCutClause({ assumptions, benefit }: OutlookAnswer): string {
+  const { monthlyBenefit, laterCut } = benefit;
   // A couple’s benefits start in different years, before or after the cut.
-  if (benefitCut === null || partner !== null || benefit.monthlyBenefit === 0) return '';
-  if (benefitCut.fromYear <= birthYear + Math.max(benefit.claimingAge, answerAgeOf(answer))) return '';
-  const paid = Math.min((benefit.monthlyBenefit * benefitCut.percentPaid) / 100, monthlySpending);
-  return `, ${formatRoughDollars(paid)} from ${benefitCut.fromYear}`;
+  if (laterCut === null || assumptions.partner !== null) return '';
+  const counted = (amount: number) => formatRoughDollars(Math.min(amount, assumptions.monthlySpending));
+  const after = counted(laterCut.monthlyBenefit);
+  return after === counted(monthlyBenefit) ? '' : `, ${after} from ${laterCut.fromYear}`;
 }
 
 function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
