@@ -2,10 +2,13 @@ export { type Calculation, calculateRetirement, projectPlan } from './calculate.
 export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
 export { advancePlan } from './check-in/advance-plan.ts';
 export {
+  balancesSinceFirst,
   type CheckIn,
   type CheckInNumbers,
   checkIn,
+  type LaterBalance,
   type PlanRecord,
+  type PlanRecords,
   planNow,
   type ReasonName,
   yearsSince,

@@ -21,6 +21,9 @@ export interface PlanRecord extends RecordedResults {
   assumptions: SavedAssumptions | null;
 }
 
+/** Records of a plan, newest first. */
+export type PlanRecords = readonly [newest: PlanRecord, ...earlier: PlanRecord[]];
+
 /** The numbers that a visitor enters in a check-in, in dollars of its day. */
 export interface CheckInNumbers
   extends Pick<Inputs, 'currentSavings' | 'monthlySavings' | 'annualIncome' | 'retirementAge'> {
@@ -101,6 +104,33 @@ function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today:
   const years = yearsSince(createdAt, today);
   const timePassed: TimePassed = { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years, law };
   return { draft, inflation, timePassed };
+}
+
+/** A balance of the visitor some years after a record. */
+export interface LaterBalance {
+  /** The visitor's age: the age of the record and the whole years since then. */
+  age: number;
+  /** In dollars of the record. */
+  amount: number;
+}
+
+/**
+ * Returns the balances of the later records and of today, in dollars of the first record, for its futures. Leaves out
+ * those within a year of it, because its futures begin a year after it.
+ *
+ * @param savings Today's balance in today's dollars.
+ * @param today ISO 8601.
+ */
+export function balancesSinceFirst(records: PlanRecords, savings: number, today: string): LaterBalance[] {
+  const [newest, ...earlier] = records;
+  const first = earlier.at(-1) ?? newest;
+  const later = records.slice(0, -1).reverse();
+  const balances = later.map(({ bands, createdAt }) => ({ amount: bands.p50[0] as number, date: createdAt }));
+  return [...balances, { amount: savings, date: today }].flatMap(({ amount, date }) => {
+    const { years, priceLevel } = basisOf(first, date).timePassed;
+    const age = (first.bands.ages[0] as number) + years;
+    return years === 0 ? [] : [{ age, amount: amount / priceLevel }];
+  });
 }
 
 /** The conditions of a check-in. */

@@ -1,22 +1,13 @@
-import { formatDollars, type PlanRecord } from '@whenabouts/core';
+import { formatDollars, type LaterBalance, type PlanRecord } from '@whenabouts/core';
 import { useMemo } from 'react';
 import { formatMonth } from '../../../ui/format-date.ts';
 import { FAN_LINES, FanFigure } from '../charts/fan-chart.tsx';
 import { type Bands, bandHeads, futuresText } from '../charts/fan-data.ts';
 
-/** A balance of the visitor on the fan. */
-export interface Balance {
-  age: number;
-  /** In dollars of the fan's year. */
-  amount: number;
-  /** Month of the balance. */
-  month: string;
-}
-
 interface CheckInFanProps {
   record: PlanRecord;
   /** Balances after the record, in ascending order of age. */
-  balances: readonly Balance[];
+  balances: readonly LaterBalance[];
 }
 
 /** The fan of a record with the balances since then. */
@@ -24,13 +15,9 @@ export function CheckInFan({ record, balances }: CheckInFanProps) {
   const bands = useMemo(() => bandsAround(record, balances), [record, balances]);
   const year = new Date(record.createdAt).getUTCFullYear();
   const dots = useMemo(() => {
-    const start = {
-      age: bands.ages[0] as number,
-      amount: bands.p50[0] as number,
-      month: formatMonth(record.createdAt),
-    };
+    const start = { age: bands.ages[0] as number, amount: bands.p50[0] as number };
     return [start, ...balances].filter(({ age }) => bands.ages.includes(age));
-  }, [record, bands, balances]);
+  }, [bands, balances]);
   const dotAt = (age: number) => dots.findLast((dot) => dot.age === age);
   const { ages, p10, p25, p50, p75, p90 } = bands;
   const table = {
@@ -66,7 +53,7 @@ export function CheckInFan({ record, balances }: CheckInFanProps) {
 /** Years of the fan after the last balance. With all years, the first balances would be in one corner. */
 const YEARS_AHEAD = 10;
 
-function bandsAround({ bands }: PlanRecord, balances: readonly Balance[]): Bands {
+function bandsAround({ bands }: PlanRecord, balances: readonly LaterBalance[]): Bands {
   const { ages, p10, p25, p50, p75, p90 } = bands;
   const first = ages[0] as number;
   const length = (balances.at(-1)?.age ?? first) - first + YEARS_AHEAD + 1;

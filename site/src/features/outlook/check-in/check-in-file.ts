@@ -1,4 +1,4 @@
-import { draftOf, type InputName, inputNames, type PlanRecord } from '@whenabouts/core';
+import { draftOf, type InputName, inputNames, type PlanRecord, type PlanRecords } from '@whenabouts/core';
 import { PlanAssumptions } from '@whenabouts/server/contract';
 import * as v from 'valibot';
 
@@ -27,7 +27,7 @@ const Record = v.object({
 const CheckInFile = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  records: v.pipe(v.array(Record), v.minLength(1), v.maxLength(100)),
+  records: v.pipe(v.tupleWithRest([Record], Record), v.maxLength(100)),
 });
 
 /** The reason why a file cannot be opened. */
@@ -41,12 +41,12 @@ export const fileErrors: Record<FileError, string> = {
 };
 
 /** Returns the content of the file for a check-in in later years, from the newest record to the oldest. */
-export function formatCheckInFile(records: readonly PlanRecord[]): string {
+export function formatCheckInFile(records: PlanRecords): string {
   return JSON.stringify({ format: FORMAT, version: VERSION, records });
 }
 
 /** Reads a file of {@link formatCheckInFile}. Nothing in it is trusted. */
-export function parseCheckInFile(text: string): readonly PlanRecord[] | FileError {
+export function parseCheckInFile(text: string): PlanRecords | FileError {
   let json: unknown;
   try {
     json = text.length > MAX_FILE_BYTES ? null : JSON.parse(text);

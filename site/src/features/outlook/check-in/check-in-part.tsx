@@ -1,4 +1,4 @@
-import { type CheckIn, type PlanRecord, recordPlan } from '@whenabouts/core';
+import { type CheckIn, type PlanRecord, type PlanRecords, recordPlan } from '@whenabouts/core';
 import { useState } from 'react';
 import { download } from '../../../download.ts';
 import { completePlan, type PlanDraft, savedPlanOf } from '../../../numbers/plan-draft.ts';
@@ -16,7 +16,7 @@ import { fileErrors, formatCheckInFile, MAX_FILE_BYTES, parseCheckInFile } from 
 /** Saves the numbers of today in a file, and opens the file of an earlier year for a check-in. Nothing is stored. */
 export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft' | 'replace' | 'year'>) {
   const [today] = useState(() => new Date().toISOString());
-  const [opened, setOpened] = useState<{ records: readonly PlanRecord[]; name: string }>();
+  const [opened, setOpened] = useState<{ records: PlanRecords; name: string }>();
   const [error, setError] = useState<string>();
 
   async function openFile(file: File | undefined): Promise<void> {
@@ -55,7 +55,7 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
       {opened && (
         <CheckInView
           level={3}
-          key={`${opened.name} ${opened.records[0]?.createdAt}`}
+          key={`${opened.name} ${opened.records[0].createdAt}`}
           records={opened.records}
           today={today}
           actions={(result: CheckIn) => (

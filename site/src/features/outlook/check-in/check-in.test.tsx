@@ -119,6 +119,25 @@ test('a file with earlier records shows each balance on the fan of the first one
   expect(text(table.getByRole('row').nth(3))).toMatch(/^37.*\$85,663$/);
 });
 
+test('a check-in soon after the last one shows today’s balance on the fan of an older record', async () => {
+  await openFile(formatCheckInFile([recordOf(0), recordOf(2)]));
+  await checkIn('90,000');
+  const fan = page.getByRole('figure').filter({ hasText: 'Your savings on the futures of' });
+  await fan.getByText('Show as a table').click();
+  // 90,000 / 1.025²
+  await expect.poll(() => text(fan.getByRole('row').nth(3))).toMatch(/^37.*\$85,663$/);
+});
+
+test('the fan begins with the first balance, even if a later record is of the same year', async () => {
+  const later = { ...recordOf(0), inputs: { ...defaultInputs, currentSavings: 70_000 } };
+  const results = recordPlan(later.inputs, null, { year: thisYear, simulator });
+  await openFile(formatCheckInFile([{ ...later, ...results }, recordOf(0)]));
+  await checkIn('90,000');
+  const fan = page.getByRole('figure').filter({ hasText: 'Your savings on the futures of' });
+  await fan.getByText('Show as a table').click();
+  await expect.poll(() => text(fan.getByRole('row').nth(1))).toMatch(/^35.*\$50,000$/);
+});
+
 test('a file of another kind is rejected with a message at its field', async () => {
   await openFile('{"plans":[]}');
   await expect

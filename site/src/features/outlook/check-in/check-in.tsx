@@ -1,11 +1,11 @@
 import {
+  balancesSinceFirst,
   type CheckIn,
   type CheckInNumbers,
   checkIn,
   completePlan,
   lastRetirementAge,
-  type PlanRecord,
-  planNow,
+  type PlanRecords,
   yearsSince,
 } from '@whenabouts/core';
 import { DataTable, UnbrokenAmounts } from '@whenabouts/view';
@@ -13,7 +13,6 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { questionText } from '../../../components/plans/check-in-question.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { formatMonth } from '../../../ui/format-date.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
@@ -23,8 +22,8 @@ import { CheckInForm } from './check-in-form.tsx';
 import { answerText, balanceText, chanceText, dollarsText, reasonRows } from './check-in-text.ts';
 
 interface CheckInViewProps {
-  /** The records of the plan, newest first. The first one is compared with today. */
-  records: readonly PlanRecord[];
+  /** The newest record is compared with today. */
+  records: PlanRecords;
   /** The level of its headings. */
   level: 2 | 3;
   /** The time of the check-in in ISO 8601. */
@@ -35,7 +34,7 @@ interface CheckInViewProps {
 
 /** A check-in: asks what the visitor has now, and compares the answer with the one of the last record. */
 export function CheckInView({ records, level, today, actions }: CheckInViewProps) {
-  const record = records[0] as PlanRecord;
+  const [record] = records;
   const Heading = `h${level}` as const;
   const [numbers, setNumbers] = useState<CheckInNumbers>();
   const years = yearsSince(record.createdAt, today);
@@ -63,7 +62,7 @@ export function CheckInView({ records, level, today, actions }: CheckInViewProps
 
 interface ResultProps {
   Heading: 'h2' | 'h3';
-  records: readonly PlanRecord[];
+  records: PlanRecords;
   result: CheckIn;
   numbers: CheckInNumbers;
   today: string;
@@ -74,14 +73,13 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
   useEffect(() => heading.current?.focus(), [result]);
-  const record = records[0] as PlanRecord;
+  const [record, ...earlier] = records;
   const { draft } = result;
   const year = new Date(today).getUTCFullYear();
   const { inputs, assumptions } = completePlan(draft, year);
-  const first = records.at(-1) as PlanRecord;
   const balances = useMemo(
-    () => balancesSince(first, records, { result, numbers, today }),
-    [first, records, result, numbers, today],
+    () => balancesSinceFirst(records, numbers.currentSavings, today),
+    [records, numbers, today],
   );
   const ageColumn = draft.isRetired ? [] : ['You could stop'];
   return (
@@ -106,34 +104,8 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
       <p className={`${textStyles.note} ${notPrinted}`}>
         <Link to={`${paths.howWeCalculate}#check-in`}>What the reasons mean</Link>
       </p>
-      <CheckInFan record={first} balances={balances} />
+      <CheckInFan record={earlier.at(-1) ?? record} balances={balances} />
       <div className={notPrinted}>{actions}</div>
     </>
   );
-}
-
-/**
- * Returns the balances of the later records and of today, in dollars of the first record. Leaves today out in the
- * first year, because the futures begin a year after a record.
- */
-function balancesSince(
-  first: PlanRecord,
-  records: readonly PlanRecord[],
-  { result, numbers, today }: { result: CheckIn; numbers: CheckInNumbers; today: string },
-) {
-  const year = new Date(first.createdAt).getUTCFullYear();
-  const { inflation } = completePlan(planNow(first, first.createdAt), year).assumptions;
-  const balanceOf = (amount: number, date: string) => {
-    const years = yearsSince(first.createdAt, date);
-    return {
-      age: (first.bands.ages[0] as number) + years,
-      amount: amount / ((100 + inflation) / 100) ** years,
-      month: formatMonth(date),
-    };
-  };
-  const later = records.slice(0, -1).reverse();
-  return [
-    ...later.map(({ bands, createdAt }) => balanceOf(bands.p50[0] as number, createdAt)),
-    ...(result.years > 0 ? [balanceOf(numbers.currentSavings, today)] : []),
-  ];
 }

@@ -1,4 +1,4 @@
-import { type CheckIn, completePlan, type PlanRecord, recordPlan } from '@whenabouts/core';
+import { type CheckIn, completePlan, type PlanRecord, type PlanRecords, recordPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
@@ -21,10 +21,13 @@ import { siteSimulator } from '../site-simulator.ts';
 /** A check-in on a saved plan. Saving it replaces the plan's numbers with those of today. */
 export function PlanCheckIn({ plan }: { plan: Plan }) {
   // Saving adds a record. Keep comparing with the records that were loaded first.
-  const [opened, setOpened] = useState<readonly PlanRecord[]>();
+  const [opened, setOpened] = useState<PlanRecords>();
   const [today] = useState(() => new Date().toISOString());
   const { data: records, error, mutate } = usePlanRecords(plan.id);
-  if (records && !opened) setOpened(records.length > 0 ? comparedRecords(records) : [recordOf(plan)]);
+  if (records && !opened) {
+    const [newest, ...earlier] = comparedRecords(records);
+    setOpened(newest ? [newest, ...earlier] : [recordOf(plan)]);
+  }
   if (!opened) {
     return error === undefined ? (
       <Skeleton heights={['20rem']} label="Loading your plan’s history…" />
