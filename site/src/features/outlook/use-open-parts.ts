@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../../history-state.ts';
-import { useLocation } from '../../router.ts';
+import { useLocation, useNavigationType } from '../../router.ts';
 
 /** The parts of the page that are opened on demand, in the order of the page. */
 export const outlookParts = {
@@ -18,26 +18,33 @@ export const partIds = Object.keys(outlookParts) as OutlookPart[];
 /** Key of the open parts in the state of a history entry. */
 export const OPEN_PARTS_KEY = 'whenaboutsOutlookParts';
 
+const noParts: readonly OutlookPart[] = [];
+
 export type OpenParts = ReturnType<typeof useOpenParts>;
 
 /** The parts of the page that are open. They are in the history entry, so they survive a reload and coming back. */
 export function useOpenParts() {
-  const [open, setOpen] = useState<readonly OutlookPart[]>([]);
+  const [open, setOpen] = useState(noParts);
   const location = useLocation();
+  const navigationType = useNavigationType();
 
   // The first render always has closed parts, like the server's markup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own open parts
   useLayoutEffect(() => {
     const stored = readOpenParts();
-    if (stored) setOpen(stored);
+    // The router also reports POP for in-page links, whose history entries have no state.
+    const isNewEntry = navigationType !== 'POP' || history.state === null;
+    if (stored || !isNewEntry) setOpen(stored ?? noParts);
     // A link to a part made a new history entry: copy the open parts to it.
     else if (open.length > 0) saveOpenParts(open);
     openDetailsOf(document.getElementById(location.hash.slice(1)));
   }, [location]);
 
   function toggle(part: OutlookPart, isOpen: boolean): void {
-    if (open.includes(part) === isOpen) return;
-    const next = isOpen ? [...open, part] : open.filter((other) => other !== part);
+    // Not `open`: several parts can change before the next render.
+    const current = readOpenParts() ?? open;
+    if (current.includes(part) === isOpen) return;
+    const next = isOpen ? [...current, part] : current.filter((other) => other !== part);
     saveOpenParts(next);
     setOpen(next);
   }
