@@ -95,15 +95,15 @@ test.each([
   ['preset=starting-25&lang=es', 1130],
   ['preset=starting-25&inputs=current-age', 840],
   ['preset=catch-up-50', 1400],
-  ['tool=allocation', 1160],
-  ['tool=allocation&lang=es&heading=Acciones', 1440],
+  ['tool=allocation', 1490],
+  ['tool=allocation&lang=es&heading=Acciones', 1730],
   ['tool=constructor', 1400],
 ])('a frame with %s has the height that it needs', async (query, height) => {
   expect((await responseFor(`/embed?${query}`)).height).toBe(height);
 });
 
 test('a tool has its own height in a wide column, and the limit of the consumer without steps', async () => {
-  expect((await responseFor('/embed?tool=allocation', { maxwidth: '1000' })).height).toBe(1160);
+  expect((await responseFor('/embed?tool=allocation', { maxwidth: '1000' })).height).toBe(1490);
   const { height, html } = await responseFor('/embed?tool=allocation', { maxheight: '1000' });
   expect(height).toBe(1000);
   expect(frameIn(html).src).toBe(`${ORIGIN}/widget/frame?tool=allocation`);
