@@ -101,8 +101,8 @@ export function CostOfFeesChart() {
       description={
         <>
           {formatDollars(saved)} to start with and {formatDollars(monthly)} a month, earning{' '}
-          {returnBeforeCosts} percent a year before costs, a twelfth of it each month. The upper line pays{' '}
-          {low} percent a year, the lower one {high} percent.
+          {returnBeforeCosts} percent a year before costs, added monthly. The upper line pays {low} percent a
+          year, the lower one {high} percent.
         </>
       }
       table={{

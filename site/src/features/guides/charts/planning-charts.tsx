@@ -72,9 +72,8 @@ export function StartAgeChart() {
       description={
         <>
           Savings by age in today’s dollars, if the {formatDollars(MONTHLY)} rises with prices every year and
-          the savings earn {realReturn} percent above inflation every year, a twelfth of it each month, which
-          no market does. Of the savings at {stopAge} after starting at {early}, {formatRoughDollars(growth)}{' '}
-          is growth.
+          the savings earn {realReturn} percent above inflation every year, added monthly, which no market
+          does. Of the savings at {stopAge} after starting at {early}, {formatRoughDollars(growth)} is growth.
         </>
       }
       table={{
