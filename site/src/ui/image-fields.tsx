@@ -1,65 +1,10 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { label } from './button.css.ts';
 import { Button } from './button.tsx';
 import { radio } from './choices.css.ts';
 import * as fieldStyles from './form-field.css.ts';
 import * as styles from './image-fields.css.ts';
-
-/** Sends a file. Rejects with an error whose message can be shown. */
-type SendFile = (
-  file: File,
-  control: {
-    /** Called with the sent share, from 0 to 1. */
-    onProgress: (share: number) => void;
-    signal: AbortSignal;
-  },
-) => Promise<void>;
-
-interface RunningUpload {
-  fileName: string;
-  /** Sent share from 0 to 1; undefined until progress is reported. */
-  share: number | undefined;
-}
-
-export interface Upload {
-  running: RunningUpload | undefined;
-  error: string | undefined;
-  start: (file: File) => Promise<void>;
-  cancel: () => void;
-}
-
-/** Runs one upload at a time: choosing another file or leaving the form aborts it. */
-export function useUpload(send: SendFile): Upload {
-  const [running, setRunning] = useState<RunningUpload>();
-  const [uploadError, setUploadError] = useState<string>();
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
-
-  async function start(file: File): Promise<void> {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const onProgress = (share: number) => {
-      if (!signal.aborted) setRunning({ fileName: file.name, share });
-    };
-    current.current?.abort();
-    current.current = controller;
-    setUploadError(undefined);
-    setRunning({ fileName: file.name, share: undefined });
-    try {
-      await send(file, { onProgress, signal });
-    } catch (error) {
-      if (!signal.aborted) setUploadError(error instanceof Error ? error.message : String(error));
-    }
-    if (!signal.aborted) setRunning(undefined);
-  }
-
-  function cancel(): void {
-    current.current?.abort();
-    setRunning(undefined);
-  }
-
-  return { running, error: uploadError, start, cancel };
-}
+import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps {
   label: string;
@@ -72,7 +17,8 @@ interface UploadFieldProps {
 export function UploadField({ label, upload, children }: UploadFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { running, error, start, cancel } = upload;
+  const { status, start, cancel } = upload;
+  const isInvalid = status.phase === 'failed';
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={fieldStyles.label}>
@@ -84,8 +30,8 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
         type="file"
         accept="image/*"
         className={styles.fileInput}
-        aria-describedby={error && `${id}-error`}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={isInvalid ? `${id}-error` : undefined}
+        aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) void start(file);
@@ -94,14 +40,14 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
         }}
       />
       {children}
-      {running && (
+      {status.phase === 'running' && (
         <div className={styles.uploading}>
           <progress
             className={styles.progress}
             aria-label="Upload of the image"
             max={1}
             // Indeterminate until the server has stored everything that was sent.
-            value={running.share === 1 ? undefined : running.share}
+            value={status.share === 1 ? undefined : status.share}
           />
           <Button
             kind="quiet"
@@ -114,9 +60,9 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
           </Button>
         </div>
       )}
-      {error && (
+      {isInvalid && (
         <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
-          {error}
+          {status.error}
         </p>
       )}
     </div>

@@ -58,7 +58,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
         <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <PendingButton pending={form.upload.running !== undefined} pendingLabel="Uploading…">
+        <PendingButton pending={form.upload.status.phase === 'running'} pendingLabel="Uploading…">
           {form.isNew ? 'Add image' : 'Save image'}
         </PendingButton>
       </DialogActions>
@@ -122,12 +122,13 @@ function ImageSource({ form, canUpload, listImages }: ImageSourceProps) {
 
 /** A file field that uploads an image for the text, with its progress and a preview. */
 function ImageUpload({ form: { upload, picked } }: { form: ImageFormState }) {
-  const isDone = !upload.running && picked;
+  const { status } = upload;
+  const isDone = status.phase !== 'running' && picked;
   return (
     <>
       <UploadField label="Image file" upload={upload}>
         <p role="status" className={styles.status}>
-          {upload.running && `Uploading ${upload.running.fileName}…`}
+          {status.phase === 'running' && `Uploading ${status.fileName}…`}
           {isDone && (picked.note ? `Uploaded. ${picked.note}` : 'Uploaded.')}
         </p>
       </UploadField>

@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react';
-import { type Upload, useUpload } from '../../ui/image-fields.tsx';
+import { type Upload, useUpload } from '../../ui/use-upload.ts';
 import { putImage } from '../commands/images.ts';
 import { safeSrc } from '../document/urls.ts';
 import type { RichText } from '../editor/rich-text.ts';

@@ -4,9 +4,10 @@ import { imageUrl, useImages } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
-import { ImageChooser, UploadField, useUpload } from '../../../ui/image-fields.tsx';
+import { ImageChooser, UploadField } from '../../../ui/image-fields.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { useUpload } from '../../../ui/use-upload.ts';
 import * as styles from './editor.css.ts';
 import { labelOf, uploadAsAdmin } from './editor-images.ts';
 
