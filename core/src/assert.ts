@@ -123,6 +123,5 @@ function outOfRange(kind: string, name: string, value: unknown, min: number, max
 /** Describes a value of the wrong type for an error message. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';
-  if (Array.isArray(value)) return 'an array';
   return typeof value === 'string' ? `the text "${value}"` : typeof value;
 }

@@ -120,7 +120,8 @@ function assertSameYears(name: string, amounts: Float64Array, { flow }: Lifetime
 
 function assertYearlyAmounts(name: string, amounts: unknown): asserts amounts is Float64Array {
   if (!(amounts instanceof Float64Array)) {
-    throw new TypeError(`${name} must be a Float64Array, not ${describeValue(amounts)}`);
+    const found = Array.isArray(amounts) ? 'an array' : describeValue(amounts);
+    throw new TypeError(`${name} must be a Float64Array, not ${found}`);
   }
   for (let year = 0; year < amounts.length; year++) {
     const isValid = Math.abs(amounts[year] as number) <= MAX_DOLLARS;
