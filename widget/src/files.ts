@@ -37,7 +37,7 @@ export const filesOnDemand = {
   'result-details.js': onDemand<typeof import('./entries/result-details.tsx')>('result-details.tsx', {
     label: 'Details of a result',
     size: 4_900,
-    limit: 5_000,
+    limit: 5_200,
   }),
   // Loaded after a result, for the attribute `outlook`.
   'outlook.js': onDemand<typeof import('./entries/outlook.tsx')>('outlook.tsx', {
