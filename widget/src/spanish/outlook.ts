@@ -24,7 +24,7 @@ const answer: AnswerMessages = {
   paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
   worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
     `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorres de ese beneficio cubre el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
-  chance: (chance) => `${formatChanceInProse(chance)} futuros posibles.`,
+  chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
 };
 
 export const outlook: Translation['outlook'] = {
@@ -33,7 +33,7 @@ export const outlook: Translation['outlook'] = {
   whatWouldChangeIt: 'Qué lo cambiaría (en inglés)',
   title: 'Cuanto más tarde dejas de trabajar, en más futuros alcanza tu dinero',
   description: (runs) =>
-    `${formatNumber(runs)} futuros posibles simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus aportaciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. No se incluyen impuestos; el rendimiento ya descuenta las comisiones.`,
+    `${formatNumber(runs)} futuros simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus aportaciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. Sin impuestos y con comisiones descontadas.`,
   xLabel: 'Edad a la que dejas de trabajar',
   yLabel: 'De 10 futuros, alcanza en',
   line: 'Tu dinero alcanza',

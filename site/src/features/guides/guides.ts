@@ -58,7 +58,7 @@ export const guides: readonly GuideSummary[] = [
     title: 'Healthcare in Retirement',
     summary:
       'What Medicare covers and what it leaves to you, the bridge before 65, and how to plan for costs that nobody can know in advance.',
-    minutes: 8,
+    minutes: 9,
     published: '2026-11-21',
     updated: '2026-11-28',
   },
