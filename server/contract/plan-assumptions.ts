@@ -76,7 +76,7 @@ const descriptions: Descriptions<typeof assumptionFields> = {
       ...socialSecurity,
     },
   },
-  firstDeath: 'Who of a couple dies first; `self` by default.',
+  firstDeath: 'The person of a couple who dies first; `self` by default.',
   firstDeathAge: `Age of the person who dies first; ${householdDefaults.firstDeathAge} by default.`,
   survivorSpending: `Percent of the spending that the survivor spends; ${householdDefaults.survivorSpending} by default.`,
   benefitCut: {

@@ -50,7 +50,7 @@ function rehypeWithoutLineBreaks() {
   return clean;
 }
 
-/** How the prose in `site/content` is compiled. */
+/** Options of the compiler for the prose in `site/content`. */
 export const proseOptions = {
   remarkPlugins: [remarkSections],
   rehypePlugins: [rehypeWithoutLineBreaks],

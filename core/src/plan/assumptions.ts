@@ -139,7 +139,7 @@ export const cashFlowFields = {
  */
 export const householdFields = {
   partner: { kind: 'group', label: 'partner', fields: partnerFields, default: null },
-  /** Who of a couple dies first. Without a partner, it has no effect. */
+  /** The person of a couple who dies first. Without a partner, it has no effect. */
   firstDeath: { kind: 'choice', options: ['self', 'partner'], default: 'self' },
   /** Age of the person who dies first, at least next year. Without a partner, it has no effect. */
   firstDeathAge: { label: 'Age When the First of You Dies', ...age, min: 19, max: 110, default: 85 },

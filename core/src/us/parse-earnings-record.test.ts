@@ -49,7 +49,7 @@ test.each([
   });
 });
 
-test('parseEarningsRecord reads the first column of plain years on lines of their own, even amounts that look like years', () => {
+test('parseEarningsRecord reads lines that alternate years and amounts, even amounts that look like years', () => {
   expect(parseEarningsRecord('1990\n2000\n1991\n2005').earnings).toEqual([
     { year: 1990, dollars: 2_000 },
     { year: 1991, dollars: 2_005 },

@@ -7,7 +7,7 @@ import { averageWages, figureOf, taxableMaxima } from './wage-history.ts';
 export interface ParsedEarnings {
   /** Oldest year first, each once; at most the year's taxable maximum. */
   readonly earnings: readonly YearOfEarnings[];
-  /** What the text does not say, and what was changed: sentences for the reader. */
+  /** Sentences for the reader about gaps in the record, and about amounts that count in another way. */
   readonly notices: readonly string[];
 }
 
@@ -140,8 +140,8 @@ interface Cell {
 }
 
 /**
- * Reads rows of a year, Social Security earnings and perhaps Medicare earnings: a row on each line, or each cell on a line
- * of its own, as some browsers copy tables. Other lines, such as headings, are skipped.
+ * Reads rows of a year, Social Security earnings and perhaps Medicare earnings: a row on each line, or a cell on
+ * each line, as some browsers copy tables. Other lines, such as headings, are skipped.
  */
 function readTable(text: string): Row[] {
   const cells = text.split(/\r\n?|\n/).flatMap(cellsOf);

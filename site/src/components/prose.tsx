@@ -13,7 +13,7 @@ export interface SectionProps extends SectionHeading {
   children: ReactNode;
 }
 
-/** What renders the links and sections of a text. */
+/** The components that render the links and sections of a text. */
 export interface ProseComponents {
   a: ComponentType<ComponentProps<'a'>>;
   section: ComponentType<SectionProps>;

@@ -4,7 +4,7 @@ import { readOptions } from '../options/options.ts';
 import { findHosts, linkIn } from './find-hosts.ts';
 import { type FoundScript, findScripts, tryToLoad } from './find-scripts.ts';
 
-/** What keeps the calculator from working. */
+/** A reason why the calculator does not work on the page. */
 export interface Cause {
   title: string;
   help: string;

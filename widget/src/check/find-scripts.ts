@@ -5,7 +5,7 @@ const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)s
 export interface FoundScript {
   script: HTMLScriptElement;
   url: string;
-  /** How an optimizer keeps the browser from running the script until it reverts the change. Undefined if none does. */
+  /** The change by which an optimizer delays the script; undefined if none does. */
   delay: string | undefined;
 }
 

@@ -12,7 +12,7 @@ export interface Control extends FieldWithDefault {
   below?: ReactNode;
 }
 
-/** An explainer for some numbers. The site and the embed show the same content in layouts of their own. */
+/** An explainer for some numbers. The site and the embed show the same content in different layouts. */
 export interface ExplainerContent<Name extends string> {
   question: string;
   /** The entered numbers, adjusted where one limits another. */
