@@ -3,11 +3,12 @@ import type { Member } from '@whenabouts/server/contract';
 import type { ReactNode } from 'react';
 import { unload } from 'swr';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
+import { markLoggedOut } from '../src/api/login.ts';
 import { Layout } from '../src/app/layout.tsx';
 import { HERO_ANSWER_KEY, INITIAL_OUTLOOK_KEY } from '../src/app/page-data.ts';
 import { PageDataProvider } from '../src/app/page-data-provider.tsx';
 import { routes } from '../src/app/routes.tsx';
-import { clearNumbers } from '../src/numbers/store.ts';
+import { clearNumbers, reloadNumbers } from '../src/numbers/store.ts';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '../src/router.ts';
 import { ROOT_ID } from '../src/ui/root-id.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
@@ -19,6 +20,8 @@ interface PageOptions {
   member?: Member;
   /** The session whose cookie the page is served with. */
   session?: 'member' | 'admin';
+  /** The session storage that a reload finds. */
+  stored?: Record<string, string>;
   /** True to leave out the testimonials and user counts. */
   hideClaims?: boolean;
   /** Data from loaders, by SWR key. */
@@ -78,6 +81,7 @@ async function renderRoutes(
     api = {},
     member,
     session = member ? 'member' : undefined,
+    stored,
     hideClaims = false,
     fallback = {},
   }: PageOptions = {},
@@ -86,6 +90,7 @@ async function renderRoutes(
   // Data of an earlier test would be shown instead of a response.
   unload({ revalidate: false });
   clearNumbers();
+  if (stored) markLoggedOut();
   const requests = fakeApi({
     // Many pages end with the latest posts.
     'GET /api/blog-posts': [],
@@ -97,6 +102,10 @@ async function renderRoutes(
   delete dataset.admin;
   if (session === 'member') dataset.session = '';
   if (session === 'admin') dataset.admin = '';
+  if (stored) {
+    Object.assign(sessionStorage, stored);
+    reloadNumbers();
+  }
   history.replaceState(null, '', path);
   router?.dispose();
   router = createBrowserRouter(pageRoutes);

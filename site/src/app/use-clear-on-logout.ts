@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
 import { claimLogin } from '../api/login.ts';
-import { clearNumbers, reloadNumbers } from '../numbers/store.ts';
+import { claimNumbers, clearNumbers, reloadNumbers } from '../numbers/store.ts';
 
 /** Clears the visitor's numbers on logout, and for another member: the next person at this computer must not see them. */
 export function useClearOnLogout(): void {
@@ -26,6 +26,7 @@ export function useClearOnLogout(): void {
     if (status !== 'member' && status !== 'visitor') return;
     const isAnother = email !== undefined && !claimLogin(email);
     if (isAnother || (last.current !== undefined && last.current !== email)) clearNumbers();
+    if (email !== undefined) claimNumbers();
     last.current = email;
   }, [status, email]);
 }

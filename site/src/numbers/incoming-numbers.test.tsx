@@ -1,6 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
+import type { Member } from '@whenabouts/server/contract';
 import { mutate } from 'swr';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { heldResponse, inOrder } from '../../test/fake-api.ts';
 import { amountBox, typeAmount } from '../../test/number-fields.ts';
@@ -8,7 +9,8 @@ import { headline } from '../../test/outlook-page.ts';
 import { expectText } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../test/samples.ts';
-import { checkMember } from '../api/auth.ts';
+import { checkMember, logIn, reloadMember } from '../api/auth.ts';
+import { markLoggedIn } from '../api/login.ts';
 import { reloadNumbers } from './store.ts';
 
 const savings = amountBox('Current Retirement Savings');
@@ -69,17 +71,49 @@ test('the next member does not see the numbers of a member whose session another
   await expect.element(contributions).toHaveValue('500');
 });
 
-test('a reload does not show the numbers of a member whose session another tab has replaced', async () => {
+describe('a reload after another tab has replaced the session', () => {
   const next = { ...sampleMember, email: 'next@example.com', firstName: 'Grace' };
-  await renderPage('/', { api: { 'GET /api/auth/me': sampleMember }, session: 'member' });
-  await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  const reload = (member: Member) =>
+    renderPage('/', {
+      stored: { ...sessionStorage },
+      api: { 'GET /api/auth/me': member },
+      session: 'member',
+    });
+
+  test('does not show the numbers of the previous member', async () => {
+    await renderPage('/', { member: sampleMember });
+    await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await typeAmount('Monthly Contributions', '900');
+    await reload(next);
+    await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+    await expect.element(contributions).toHaveValue('500');
+    reloadNumbers();
+    await expect.element(contributions).toHaveValue('500');
+  });
+
+  test('does not show what the previous member typed before the login', async () => {
+    await renderPage('/', { api: { 'POST /api/auth/login': sampleMember } });
+    await typeAmount('Monthly Contributions', '900');
+    await logIn({ email: sampleMember.email, password: 'secret' });
+    await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await reload(sampleMember);
+    await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await expect.element(contributions).toHaveValue('900');
+    await reload(next);
+    await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+    await expect.element(contributions).toHaveValue('500');
+  });
+});
+
+test('a login in another tab, found after an upload, keeps the numbers of this tab for the next reload', async () => {
+  await renderPage('/', { api: { 'GET /api/auth/me': sampleMember } });
   await typeAmount('Monthly Contributions', '900');
-  await renderPage('/', { api: { 'GET /api/auth/me': next }, session: 'member' });
+  markLoggedIn();
+  await typeAmount('Monthly Contributions', '950');
+  await reloadMember();
+  await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
   reloadNumbers();
-  await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
-  await expect.element(contributions).toHaveValue('500');
-  reloadNumbers();
-  await expect.element(contributions).toHaveValue('500');
+  await expect.element(contributions).toHaveValue('950');
 });
 
 test('the outlook ignores stored assumptions that it cannot use, and keeps the inputs', async () => {

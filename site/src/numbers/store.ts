@@ -99,6 +99,12 @@ export function reloadNumbers(): void {
   notify();
 }
 
+/** Stores the numbers with the login of a member who has been loaded: the next member must not see them. */
+export function claimNumbers(): void {
+  const numbers = readNumbers();
+  if (numbers) storeNumbers(numbers);
+}
+
 /** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
 export function clearNumbers(): void {
   current = null;
