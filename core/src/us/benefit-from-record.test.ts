@@ -96,6 +96,73 @@ test('benefitFromRecord averages fewer years for someone who dies young', () => 
   expect(benefitFromRecord({ ...record, diesAtAge: 67 }).averagedYears).toBe(35);
 });
 
+// Years before the death are few, so that each case can be calculated by hand from published figures.
+test.each([
+  {
+    // Indexed by 2012: 40,000 × 44,321.67 / 41,673.83 = 42,541.49; 138,541.49 / 36 months. Bend points 816 and 4,917:
+    // 90% of 816 and 32% of 3,032 are 1,704.64.
+    death: 2014,
+    birthYear: 1984,
+    earnings: [
+      { year: 2010, dollars: 40_000 },
+      { year: 2012, dollars: 48_000 },
+      { year: 2013, dollars: 48_000 },
+    ],
+    monthly: 3_848,
+    atDeath: 1_704.6,
+    // Raises of 1.7, 0, 0.3, 2, 2.8 and 1.6 percent.
+    later: { benefitYear: 2020, amount: 1_852.1 },
+  },
+  {
+    // Indexed by 1998: 20,000 × 28,861.44 / 25,913.90 = 22,274.87; 82,274.87 / 36 months. Bend points 531 and 3,202:
+    // 90% of 531 and 32% of 1,754 are 1,039.18.
+    death: 2000,
+    birthYear: 1970,
+    earnings: [
+      { year: 1996, dollars: 20_000 },
+      { year: 1998, dollars: 30_000 },
+      { year: 1999, dollars: 30_000 },
+    ],
+    monthly: 2_285,
+    atDeath: 1_039.1,
+    // Raises of 3.5, 2.6, 1.4, 2.1 and 2.7 percent.
+    later: { benefitYear: 2005, amount: 1_172.9 },
+  },
+])(
+  'benefitFromRecord agrees with a calculation by hand for a death in $death, at the death and after raises',
+  ({ death, birthYear, earnings, monthly, atDeath, later }) => {
+    const record = { earnings, birthYear, claimingAge: 67, diesAtAge: 30, ...stopped };
+    expect(benefitFromRecord({ ...record, benefitYear: death })).toMatchObject({
+      averagedYears: 3,
+      averageIndexedMonthlyEarnings: monthly,
+      primaryInsuranceAmount: atDeath,
+    });
+    const { benefitYear, amount } = later;
+    expect(benefitFromRecord({ ...record, benefitYear }).primaryInsuranceAmount).toBe(amount);
+  },
+);
+
+test('primaryInsuranceDimes adds the raise of each year since 1979', () => {
+  // 90% of 112 is 100.80.
+  expect(bendPointsOf(1979)).toEqual([180, 1_085]);
+  expect(primaryInsuranceDimes(112, 1979, 1979)).toBe(1_008);
+  // 100.80 × 1.099 = 110.7792, 110.70 × 1.143 = 126.5301, 126.50 × 1.112 = 140.668.
+  expect(primaryInsuranceDimes(112, 1979, 1982)).toBe(1_406);
+});
+
+test('benefitFromRecord rejects a death before 1979, when another formula applied', () => {
+  const record = { earnings: constant(1963, 1977, 5_000), birthYear: 1943, claimingAge: 67, ...stopped };
+  expect(() => benefitFromRecord({ ...record, diesAtAge: 35 })).toThrow(
+    new RangeError('the year of turning 62, or of an earlier death, must be 1979 or later, not 1978'),
+  );
+  expect(benefitFromRecord({ ...record, diesAtAge: 36 }).averagedYears).toBe(9);
+});
+
+test('figureOf rejects years before the series, and returns the last known value for future years', () => {
+  expect(() => figureOf(averageWages, 1950)).toThrow(new RangeError('the series begins in 1951, not 1950'));
+  expect(figureOf(averageWages, 2050)).toBe(69_846.57);
+});
+
 test('benefitFromRecord ends work with death, and counts no year after it', () => {
   const base = {
     earnings: publishedWorker,
@@ -106,8 +173,66 @@ test('benefitFromRecord ends work with death, and counts no year after it', () =
   };
   const lastYearOf = (diesAtAge?: number) => benefitFromRecord({ ...base, diesAtAge }).years.at(-1)?.year;
   expect(lastYearOf()).toBe(2030);
-  expect(lastYearOf(65)).toBe(2028);
+  expect(lastYearOf(65)).toBe(2029);
   expect(lastYearOf(50)).toBe(2014);
+});
+
+test('benefitFromRecord counts the year of death, whether it is recorded or in the future', () => {
+  const record = { earnings: publishedWorker, birthYear: 1964, claimingAge: 67, futureEarnings: 60_000 };
+  const future = benefitFromRecord({ ...record, stopYear: 2031, diesAtAge: 63 });
+  const recorded = benefitFromRecord({
+    ...record,
+    earnings: [...publishedWorker, { year: 2026, dollars: 60_000 }, { year: 2027, dollars: 60_000 }],
+    stopYear: 2026,
+    diesAtAge: 63,
+  });
+  expect(future).toEqual(recorded);
+  expect(future.years.at(-1)?.year).toBe(2027);
+});
+
+test('benefitFromRecord counts no pay in years between the end of the record and the last complete year', () => {
+  const base = { birthYear: 1964, claimingAge: 67, stopYear: 2031, futureEarnings: 60_000 };
+  const yearsOf = (earnings: YearOfEarnings[]) =>
+    benefitFromRecord({ ...base, earnings }).years.map(({ year }) => year);
+  expect(yearsOf(constant(2009, 2010, 50_000))).toEqual([2009, 2010, 2025, 2026, 2027, 2028, 2029, 2030]);
+  expect(yearsOf(constant(2023, 2024, 50_000))).toEqual([2023, 2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+  expect(yearsOf(constant(2024, 2025, 50_000))).toEqual([2024, 2025, 2026, 2027, 2028, 2029, 2030]);
+  expect(yearsOf([{ year: 2026, dollars: 50_000 }])).toEqual([2026, 2027, 2028, 2029, 2030]);
+  expect(
+    benefitFromRecord({ ...base, earnings: constant(2009, 2010, 50_000), stopYear: 2011 }).years,
+  ).toHaveLength(2);
+});
+
+test('benefitFromRecord takes an empty record as a worker who has not worked so far', () => {
+  const record = { earnings: [], birthYear: 1980, claimingAge: 67, stopYear: 2040, futureEarnings: 60_000 };
+  expect(benefitFromRecord(record).years.map(({ year }) => year)[0]).toBe(2026);
+});
+
+test('benefitFromRecord leaves out the year of the claim and later years', () => {
+  const record = { earnings: publishedWorker, birthYear: 1964, stopYear: 2035, futureEarnings: 150_000 };
+  const lastYearOf = (claimingAge: number) =>
+    benefitFromRecord({ ...record, claimingAge }).years.at(-1)?.year;
+  expect(lastYearOf(62)).toBe(2025);
+  expect(lastYearOf(62 + 1 / 12)).toBe(2025);
+  // Two in twelve people reach this age in the year of turning 66.
+  expect(lastYearOf(66 + 10 / 12)).toBe(2030);
+  expect(lastYearOf(67)).toBe(2030);
+  expect(lastYearOf(70)).toBe(2033);
+});
+
+test('benefitFromRecord averages earnings in whole cents, so that no dollar is lost', () => {
+  // The sum is $1,260.00, which is $3 a month; adding dollars as fractions gives 1,259.9999999999998.
+  const earnings = from(2024, [...Array<number>(9).fill(100.05), 359.55]);
+  const record = { earnings, birthYear: 2004, claimingAge: 67, ...stopped };
+  expect(benefitFromRecord(record).averageIndexedMonthlyEarnings).toBe(3);
+});
+
+test('benefitFromRecord averages only years with earnings', () => {
+  const earnings = [...constant(2000, 2009, 0), ...constant(2010, 2025, 50_000)];
+  const { years } = benefitFromRecord({ earnings, birthYear: 1964, claimingAge: 67, ...stopped });
+  expect(years.filter(({ isAveraged }) => isAveraged).map(({ year }) => year)).toEqual(
+    constant(2010, 2025, 0).map(({ year }) => year),
+  );
 });
 
 test('benefitFromRecord pays nothing below 40 credits, and the full formula from 40 on', () => {
@@ -128,7 +253,7 @@ test('benefitFromRecord pays nothing below 40 credits, and the full formula from
   expect(short.credits).toBe(39);
 });
 
-test('benefitFromRecord counts the years from the end of the record until the stop with the pay to come', () => {
+test('benefitFromRecord counts the years from the end of the record until the stop with future pay', () => {
   const record = { earnings: publishedWorker, birthYear: 1964, claimingAge: 67, futureEarnings: 75_868 };
   const benefits = [2026, 2027, 2031].map((stopYear) => benefitFromRecord({ ...record, stopYear }));
   expect(benefits.map(({ years }) => years.at(-1)?.year)).toEqual([2025, 2026, 2030]);
@@ -158,6 +283,9 @@ test.each([
   ['diesAtAge', { diesAtAge: 21 }],
   ['earnings', { earnings: [{ year: 1949, dollars: 1 }] }],
   ['earnings', { earnings: [{ year: 2020, dollars: -1 }] }],
+  ['earnings', { earnings: [{ year: 1963, dollars: 1 }] }],
+  ['benefitYear', { benefitYear: 1978 }],
+  ['benefitYear', { benefitYear: 2027 }],
   [
     'earnings',
     {

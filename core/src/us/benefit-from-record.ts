@@ -25,16 +25,16 @@ export interface RecordedWork {
   readonly earnings: readonly YearOfEarnings[];
   /** Whole number from 1943 to 2100. People born on January 1 count as born the year before. */
   readonly birthYear: number;
-  /** First calendar year without pay: work goes on from the end of the record until the end of the year before. */
+  /** First calendar year without pay. */
   readonly stopYear: number;
-  /** Pay of each year between the end of the record and `stopYear`, in dollars a year. */
+  /** Pay of each year from `firstFutureYear` until the year before `stopYear`, in dollars a year. */
   readonly futureEarnings: number;
   /** In years from 62 to 70, with months as fractions. */
   readonly claimingAge: number;
-  /** Age at death in whole years, from 22 to 120. Before 62, fewer years are averaged. */
+  /** Age at death in whole years, from 22 to 120; the death must be in 1979 or later. Before 62, fewer years are averaged. */
   readonly diesAtAge?: number | undefined;
-  /** Year whose dollars the benefit is in; by default that of the current law. */
-  readonly year?: number;
+  /** Calendar year of the payment, which has the raises of the years before it. From 1979 to the current law's, the default. */
+  readonly benefitYear?: number;
 }
 
 /** A year of a record as the formula counts it. */
@@ -46,7 +46,7 @@ export interface IndexedYear extends YearOfEarnings {
 }
 
 export interface RecordBenefit {
-  /** All years with earnings, oldest first. */
+  /** Recorded years that count and future ones, oldest first. */
   readonly years: readonly IndexedYear[];
   /** Number of the highest years that are averaged; 35 except after an early death. */
   readonly averagedYears: number;
@@ -58,7 +58,10 @@ export interface RecordBenefit {
   readonly credits: number;
   /** Credits that a benefit requires. */
   readonly requiredCredits: number;
-  /** In dollars a month, with the raises before `year`; 0 without enough credits. */
+  /**
+   * In dollars a month, with the raises before `benefitYear`; 0 without enough credits. The children of someone who dies
+   * young, and the parent who cares for them, can have benefits for 6 credits in the last three years (§ 214(b)): not modeled.
+   */
   readonly primaryInsuranceAmount: number;
   /** Paid at the claiming age, in whole dollars a month; 0 without enough credits, and for someone who dies before. */
   readonly monthlyBenefit: number;
@@ -73,6 +76,9 @@ const FIRST_ELAPSED_AGE = 22;
 const DROPPED_YEARS = 5;
 const MIN_AVERAGED_YEARS = 2;
 
+/** First year of eligibility with this formula. § 215(a)(4). */
+const FIRST_ELIGIBILITY_YEAR = 1979;
+
 /**
  * Calculates the benefit of a record.
  *
@@ -80,31 +86,37 @@ const MIN_AVERAGED_YEARS = 2;
  * until two years before an earlier death, and rounded to a cent. The 35 highest are averaged. The bend points are
  * those of the year of turning 62 or of the earlier death; the cost-of-living adjustments from that year on are added.
  *
- * Wages of years to come are unknown: they are taken as those of the last known year, so that earnings, bend points and
+ * The year of the claim and later years do not count (§ 215(b)(2)(B)). Social Security recomputes the benefit of someone who
+ * works on after the claim (§ 215(f)); that is not modeled. The year of a death before the claim counts.
+ *
+ * Future wages are unknown: they are taken as those of the last known year, so that earnings, bend points and
  * benefit of someone younger than 62 are in today's wages.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function benefitFromRecord(work: RecordedWork): RecordBenefit {
   assertRecordedWork(work);
-  const { birthYear, claimingAge, diesAtAge = Infinity, year = currentLaw.year } = work;
-  const eligibilityYear = birthYear + Math.min(ELIGIBILITY_AGE, diesAtAge);
+  const { birthYear, claimingAge, diesAtAge = Infinity, benefitYear = currentLaw.year } = work;
+  const eligibilityYear = eligibilityYearOf(work);
   const all = allEarnings(work);
   const averagedYears = yearsAveraged(diesAtAge);
   const years = indexedYears(all, eligibilityYear - YEARS_BEFORE_ELIGIBILITY, averagedYears);
-  const total = sum(years.filter(({ isAveraged }) => isAveraged).map(({ indexed }) => indexed));
-  const averageIndexedMonthlyEarnings = Math.floor(total / (12 * averagedYears));
+  // Whole cents have no rounding errors, which could take a dollar from the average.
+  const cents = sum(
+    years.filter(({ isAveraged }) => isAveraged).map(({ indexed }) => Math.round(indexed * 100)),
+  );
+  const averageIndexedMonthlyEarnings = Math.floor(cents / (1_200 * averagedYears));
   const credits = sum(all.map(creditsOf));
   const requiredCredits = creditsRequired(diesAtAge);
   const amount =
     credits >= requiredCredits
-      ? primaryInsuranceDimes(averageIndexedMonthlyEarnings, eligibilityYear, year)
+      ? primaryInsuranceDimes(averageIndexedMonthlyEarnings, eligibilityYear, benefitYear)
       : 0;
   const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
   return {
     years,
     averagedYears,
-    indexedTotal: Math.round(total),
+    indexedTotal: Math.round(cents / 100),
     averageIndexedMonthlyEarnings,
     credits,
     requiredCredits,
@@ -114,17 +126,25 @@ export function benefitFromRecord(work: RecordedWork): RecordBenefit {
 }
 
 function assertRecordedWork(work: RecordedWork): void {
-  const { birthYear, stopYear, futureEarnings, claimingAge, diesAtAge, year } = work ?? {};
+  const { birthYear, stopYear, futureEarnings, claimingAge, diesAtAge, benefitYear } = work ?? {};
   assertWholeNumber('birthYear', birthYear, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR);
   assertWholeNumber('stopYear', stopYear, averageWages.firstYear, LAST_BIRTH_YEAR + 120);
   assertNumber('futureEarnings', futureEarnings, 0, 1e12);
   assertNumber('claimingAge', claimingAge, claimingAges.min, claimingAges.max);
   if (diesAtAge !== undefined) assertWholeNumber('diesAtAge', diesAtAge, FIRST_ELAPSED_AGE, 120);
-  if (year !== undefined) assertWholeNumber('year', year, birthYear, LAST_BIRTH_YEAR + 120);
+  if (eligibilityYearOf(work) < FIRST_ELIGIBILITY_YEAR) {
+    throw new RangeError(
+      `the year of turning 62, or of an earlier death, must be ${FIRST_ELIGIBILITY_YEAR} or later, not ${eligibilityYearOf(work)}`,
+    );
+  }
+  if (benefitYear !== undefined) {
+    assertWholeNumber('benefitYear', benefitYear, FIRST_ELIGIBILITY_YEAR, currentLaw.year);
+  }
   if (!Array.isArray(work.earnings)) throw new TypeError('earnings must be a list of years');
   const seen = new Set<number>();
   for (const entry of work.earnings) {
-    assertWholeNumber('earnings: year', entry?.year, averageWages.firstYear, LAST_BIRTH_YEAR + 120);
+    const firstYear = Math.max(averageWages.firstYear, birthYear);
+    assertWholeNumber('earnings: year', entry?.year, firstYear, LAST_BIRTH_YEAR + 120);
     assertNumber(`earnings of ${entry.year}`, entry.dollars, 0, 1e12);
     if (seen.has(entry.year))
       throw new RangeError(`earnings must have each year once, not ${entry.year} twice`);
@@ -132,15 +152,35 @@ function assertRecordedWork(work: RecordedWork): void {
   }
 }
 
-/** Returns the recorded years, and those of the work to come, oldest first. Work ends at death. */
-function allEarnings({ earnings, birthYear, stopYear, futureEarnings, diesAtAge }: RecordedWork) {
-  const deathYear = birthYear + (diesAtAge ?? Infinity);
-  const recorded = earnings.filter(({ year }) => year <= deathYear).sort((a, b) => a.year - b.year);
-  const end = Math.min(stopYear, deathYear);
-  // Without a record, work begins with the first year that counts.
-  const last = recorded.at(-1)?.year ?? birthYear + FIRST_ELAPSED_AGE - 1;
+/** Returns the year of turning 62, or of an earlier death. */
+const eligibilityYearOf = ({ birthYear, diesAtAge = Infinity }: RecordedWork): number =>
+  birthYear + Math.min(ELIGIBILITY_AGE, diesAtAge);
+
+/**
+ * Returns the first year that counts with future pay. It is the last complete year if the record ends before it,
+ * because Social Security records a year months after its end. A worker without a record has not worked before this year.
+ */
+export function firstFutureYear(earnings: readonly YearOfEarnings[]): number {
+  if (earnings.length === 0) return currentLaw.year;
+  return Math.max(...earnings.map(({ year }) => year + 1), currentLaw.year - 1);
+}
+
+/** Returns the recorded and future years before the claim, or through the year of an earlier death, oldest first. */
+function allEarnings({
+  earnings,
+  birthYear,
+  stopYear,
+  futureEarnings,
+  claimingAge,
+  diesAtAge = Infinity,
+}: RecordedWork) {
+  // The month of birth is unknown: someone born in the middle of the year reaches 66 years and 10 months in the next year.
+  const end = birthYear + (diesAtAge > claimingAge ? Math.round(claimingAge) : diesAtAge + 1);
+  const recorded = earnings.filter(({ year }) => year < end).sort((a, b) => a.year - b.year);
   const future: YearOfEarnings[] = [];
-  for (let year = last + 1; year < end; year++) future.push({ year, dollars: futureEarnings });
+  for (let year = firstFutureYear(earnings); year < Math.min(stopYear, end); year++) {
+    future.push({ year, dollars: futureEarnings });
+  }
   return [...recorded, ...future];
 }
 
@@ -156,7 +196,7 @@ function indexedYears(
     return { year, dollars, indexed: Math.round(counted * growth * 100) / 100 };
   });
   const highest = new Set([...years].sort((a, b) => b.indexed - a.indexed).slice(0, averagedYears));
-  return years.map((year) => ({ ...year, isAveraged: highest.has(year) }));
+  return years.map((year) => ({ ...year, isAveraged: year.dollars > 0 && highest.has(year) }));
 }
 
 /** Returns the number of averaged years: those from 22 to 61, or to the year before an earlier death, less five. */
@@ -207,15 +247,15 @@ export function bendPointsOf(eligibilityYear: number): [number, number] {
 
 /**
  * Returns the primary insurance amount in whole dimes: the formula's amount rounded down to a dime, and again after each
- * cost-of-living adjustment from the year of eligibility to the one before `year`. § 215(a)(2), (i).
+ * cost-of-living adjustment from the year of eligibility, at least 1979, to the one before `benefitYear`. § 215(a)(2), (i).
  */
 export function primaryInsuranceDimes(
   monthlyEarnings: number,
   eligibilityYear: number,
-  year: number,
+  benefitYear: number,
 ): number {
   let dimes = Math.floor(benefitFormula(monthlyEarnings, bendPointsOf(eligibilityYear)) / 10);
-  const last = Math.min(year - 1, lastYear(costOfLivingAdjustments));
+  const last = Math.min(benefitYear - 1, lastYear(costOfLivingAdjustments));
   for (let raised = eligibilityYear; raised <= last; raised++) {
     // Tenths of a percent are whole numbers, so no dime is lost to floating point.
     const tenths = Math.round(figureOf(costOfLivingAdjustments, raised) * 10);

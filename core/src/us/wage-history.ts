@@ -11,7 +11,8 @@ interface Series {
  *
  * Sources: SSA, Actuarial Note 103, table 1 (1951 to 1979), https://www.ssa.gov/oact/NOTES/note103.html;
  * https://www.ssa.gov/oact/cola/oldawidata.html (1973 to 1984); https://www.ssa.gov/oact/cola/AWI.html (from 1985).
- * Last checked on 2026-11-29.
+ * Last checked on 2026-11-29. The index of 2025 was announced in October 2026, but is not here: we have not read the
+ * announcement.
  */
 export const averageWages: Series = {
   firstYear: 1951,
@@ -32,7 +33,8 @@ export const averageWages: Series = {
  * Contribution and benefit base: earnings of a year above it do not count. In dollars a year.
  *
  * Source: https://www.ssa.gov/oact/cola/cbb.html. Since 1995, each one also follows from the wage index
- * (Social Security Act § 230), which the tests check. Last checked on 2026-11-29.
+ * (Social Security Act § 230), which the tests check. Last checked on 2026-11-29. The
+ * maximum of 2027 was announced in October 2026, but is not here: we have not read the announcement.
  */
 export const taxableMaxima: Series = {
   firstYear: 1951,
@@ -50,16 +52,20 @@ export const taxableMaxima: Series = {
 };
 
 /**
- * Cost-of-living adjustments, in percent. Each one raises benefits from December of its year.
+ * Cost-of-living adjustments, in percent. Each one raises the benefits of everyone who was eligible by its year: from
+ * June of its year until 1982, from December since.
  *
- * Source: https://www.ssa.gov/oact/cola/colaseries.html. Last checked on
- * 2026-11-29.
+ * Source: https://www.ssa.gov/oact/cola/colaseries.html. Last checked on 2026-11-29. The adjustment of December 2026 was
+ * announced in October 2026, but is not here: we have not read the announcement.
  */
 export const costOfLivingAdjustments: Series = {
-  firstYear: 2005,
+  firstYear: 1975,
   // biome-ignore format: one line for each decade
   values: [
-    4.1, 3.3, 2.3, 5.8, 0,
+    8, 6.4, 5.9, 6.5, 9.9,
+    14.3, 11.2, 7.4, 3.5, 3.5, 3.1, 1.3, 4.2, 4, 4.7,
+    5.4, 3.7, 3, 2.6, 2.8, 2.6, 2.9, 2.1, 1.3, 2.5,
+    3.5, 2.6, 1.4, 2.1, 2.7, 4.1, 3.3, 2.3, 5.8, 0,
     0, 3.6, 1.7, 1.5, 1.7, 0, 0.3, 2, 2.8, 1.6,
     1.3, 5.9, 8.7, 3.2, 2.5, 2.8,
   ],
@@ -68,9 +74,13 @@ export const costOfLivingAdjustments: Series = {
 /** Returns the last year of a series. */
 export const lastYear = ({ firstYear, values }: Series): number => firstYear + values.length - 1;
 
-/** Returns the value of a year. A year outside the series has the value of the nearest year inside. */
+/**
+ * Returns the value of a year. Future years have the last known value.
+ *
+ * @throws {RangeError} for a year before the series.
+ */
 export function figureOf(series: Series, year: number): number {
   const { firstYear, values } = series;
-  const index = Math.min(Math.max(year, firstYear), lastYear(series)) - firstYear;
-  return values[index] as number;
+  if (year < firstYear) throw new RangeError(`the series begins in ${firstYear}, not ${year}`);
+  return values[Math.min(year, lastYear(series)) - firstYear] as number;
 }
