@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { waitForHydration } from './page-actions.ts';
-import { PageGuard } from './page-guard.ts';
+import { logViolations, PageGuard } from './page-guard.ts';
 import { loadingPages, sitemapPaths } from './routes.ts';
 
 /** React reports this when it renders a page again because its HTML was changed. */
@@ -82,7 +82,8 @@ test('pages are complete for a reader whose browser extension adds elements at t
   await withExtension(server.url, async (context) => {
     const guard = new PageGuard();
     guard.expectError(RENDERED_AGAIN);
-    await guard.watch(context, server.url);
+    await logViolations(context);
+    guard.watch(context, server.url);
     const page = await context.newPage();
     for (const path of ['/', '/login', '/blog']) {
       const text = await openWithIcons(page, path);

@@ -1,10 +1,11 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base } from '@playwright/test';
 import { MailServer } from './mail-server.ts';
 import { type Member, register } from './members.ts';
-import { PageGuard } from './page-guard.ts';
+import { logViolations, PageGuard } from './page-guard.ts';
 import { PartnerSite } from './partner-site.ts';
 import { Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
+import { type ContextOptions, Visits } from './visits.ts';
 
 interface TestFixtures {
   /** True for tests of what a first visit loads, stores or shows, which need an empty cache. */
@@ -27,50 +28,6 @@ interface WorkerFixtures {
   server: SiteServer;
   /** Publishes posts through the API. */
   writer: Writer;
-}
-
-/**
- * A browser context that the tests of a worker use one after another, each in a new tab. In a new context, every test
- * would load and compile all scripts again, which takes half of the time.
- */
-class Visits {
-  readonly #origin: string;
-  #current: { options: string; context: BrowserContext; idle: Page } | undefined;
-
-  constructor(origin: string) {
-    this.#origin = origin;
-  }
-
-  /** Returns the context if it has these options, else a new one. */
-  async start(options: string, create: () => Promise<BrowserContext>): Promise<BrowserContext> {
-    if (this.#current?.options !== options) {
-      await this.discard();
-      const context = await create();
-      // Keeps the process of the tabs, with its compiled scripts.
-      const idle = await context.newPage();
-      await idle.goto(`${this.#origin}/robots.txt`);
-      this.#current = { options, context, idle };
-    }
-    return this.#current.context;
-  }
-
-  /** Closes the tabs, and removes what the test has stored, granted or changed. */
-  async end(): Promise<void> {
-    if (!this.#current) return;
-    const { context, idle } = this.#current;
-    for (const page of context.pages()) if (page !== idle) await page.close();
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
-    for (const event of ['console', 'request', 'weberror'] as const) context.removeAllListeners(event);
-    await context.setOffline(false);
-    await context.clearPermissions();
-    await context.clearCookies();
-    await idle.evaluate(() => localStorage.clear());
-  }
-
-  async discard(): Promise<void> {
-    await this.#current?.context.close();
-    this.#current = undefined;
-  }
 }
 
 /**
@@ -118,21 +75,85 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   firstVisit: [false, { option: true }],
 
   context: async (
-    { browser, visits, firstVisit, viewport, hasTouch, isMobile, javaScriptEnabled, contextOptions },
+    {
+      browser,
+      visits,
+      firstVisit,
+      acceptDownloads,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      contrast,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      forcedColors,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      proxy,
+      reducedMotion,
+      screen,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    },
     use,
+    testInfo,
   ) => {
-    // Playwright applies the options of the test.
-    const create = () => browser.newContext();
-    if (firstVisit) {
+    const create = async () => {
+      // Playwright applies the options of the test.
+      const context = await browser.newContext();
+      await logViolations(context);
+      return context;
+    };
+    // The cleanup between tests would also remove the values of these options.
+    if (firstVisit || offline || permissions || storageState) {
       const context = await create();
       await use(context);
       await context.close();
       return;
     }
-    const options = JSON.stringify({ viewport, hasTouch, isMobile, javaScriptEnabled, contextOptions });
-    await use(await visits.start(options, create));
+    const options: ContextOptions = {
+      acceptDownloads,
+      bypassCSP,
+      clientCertificates,
+      colorScheme,
+      contextOptions,
+      contrast,
+      deviceScaleFactor,
+      extraHTTPHeaders,
+      forcedColors,
+      geolocation,
+      hasTouch,
+      httpCredentials,
+      ignoreHTTPSErrors,
+      isMobile,
+      javaScriptEnabled,
+      locale,
+      offline,
+      permissions,
+      proxy,
+      reducedMotion,
+      screen,
+      serviceWorkers,
+      storageState,
+      timezoneId,
+      userAgent,
+      viewport,
+    };
+    await use(await visits.start(JSON.stringify(options), create));
+    if (testInfo.errors.length > 0) await visits.discard();
     // A tab that crashed has taken the others with it.
-    await visits.end().catch(() => visits.discard());
+    else await visits.end().catch(() => visits.discard());
   },
 
   baseURL: async ({ server }, use) => use(server.url),
@@ -140,10 +161,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   guard: [
     async ({ context, server }, use) => {
       const guard = new PageGuard();
-      await guard.watch(context, server.url);
+      guard.watch(context, server.url);
       await use(guard);
       await guard.check();
-      await guard.stop();
       // Requests that are on their way when the test ends do not fail it.
       await context.unrouteAll({ behavior: 'ignoreErrors' });
     },

@@ -1,4 +1,14 @@
-import { type BrowserContext, type Disposable, expect } from '@playwright/test';
+import { type BrowserContext, expect } from '@playwright/test';
+
+/** Makes the pages of a new context log violations of the Content Security Policy, for `PageGuard`. */
+export async function logViolations(context: BrowserContext): Promise<void> {
+  // Chromium's console message about a violation does not name the directive reliably.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => {
+      console.error(`Content Security Policy: ${event.violatedDirective} blocks ${event.blockedURI}`);
+    });
+  });
+}
 
 /**
  * Fails a test whose pages log a console error, throw, violate the Content Security Policy or send a request
@@ -8,15 +18,8 @@ export class PageGuard {
   readonly #errors: string[] = [];
   readonly #expected: RegExp[] = [];
   readonly #allowed: RegExp[] = [];
-  #script: Disposable | undefined;
 
-  async watch(context: BrowserContext, origin: string): Promise<void> {
-    // Chromium's console message about a violation does not name the directive reliably.
-    this.#script = await context.addInitScript(() => {
-      addEventListener('securitypolicyviolation', (event) => {
-        console.error(`Content Security Policy: ${event.violatedDirective} blocks ${event.blockedURI}`);
-      });
-    });
+  watch(context: BrowserContext, origin: string): void {
     context.on('console', (message) => {
       if (message.type() !== 'error') return;
       this.#errors.push(`console: ${message.text()} (${message.location().url})`);
@@ -30,11 +33,6 @@ export class PageGuard {
         this.#errors.push(`foreign request: ${request.url()}`);
       }
     });
-  }
-
-  /** Removes its script from the pages of the next test. */
-  async stop(): Promise<void> {
-    await this.#script?.dispose();
   }
 
   /** Expects an error. The test fails if it never happens. */

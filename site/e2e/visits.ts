@@ -1,0 +1,136 @@
+import type { BrowserContext, CDPSession, Clock, Page, PlaywrightTestOptions } from '@playwright/test';
+
+/** Options of Playwright that a context is created with. */
+export type ContextOptions = Omit<
+  PlaywrightTestOptions,
+  'actionTimeout' | 'baseURL' | 'navigationTimeout' | 'testIdAttribute'
+>;
+
+/** Calls that change a context until it is closed. */
+const lastingCalls = [
+  'addInitScript',
+  'exposeBinding',
+  'exposeFunction',
+  'routeWebSocket',
+  'setDefaultNavigationTimeout',
+  'setDefaultTimeout',
+  'setExtraHTTPHeaders',
+  'setGeolocation',
+  'setHTTPCredentials',
+  'setStorageState',
+] as const satisfies readonly (keyof BrowserContext)[];
+
+const clockCalls = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const satisfies readonly (keyof Clock)[];
+
+/** Calls `notify` before each call of a method. */
+function watchCalls<Name extends string>(
+  object: Record<Name, (...args: never[]) => unknown>,
+  names: readonly Name[],
+  notify: () => void,
+): void {
+  for (const name of names) {
+    const call = object[name];
+    object[name] = (...args) => {
+      notify();
+      return call.apply(object, args);
+    };
+  }
+}
+
+/** Events of a context that tests can listen to. Playwright itself waits for the event `close`. */
+const contextEvents = [
+  'console',
+  'dialog',
+  'dialogclosed',
+  'download',
+  'frameattached',
+  'framedetached',
+  'framenavigated',
+  'page',
+  'pageclose',
+  'pageload',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'serviceworker',
+  'weberror',
+] as const satisfies readonly Parameters<BrowserContext['removeAllListeners']>[0][];
+
+interface Visit {
+  /** The options of the context, as JSON. */
+  options: string;
+  context: BrowserContext;
+  idle: Page;
+  devTools: CDPSession;
+  /** True after a change that lasts until the context is closed. */
+  changed: boolean;
+}
+
+/**
+ * A browser context that the tests of a worker use one after another, each in a new tab. In a new context, every test
+ * would load and compile all scripts again, which takes half of the time.
+ */
+export class Visits {
+  readonly #origin: string;
+  #current: Visit | undefined;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+  }
+
+  /** Returns the context if it has these options, else a new one. */
+  async start(options: string, create: () => Promise<BrowserContext>): Promise<BrowserContext> {
+    if (this.#current?.options !== options) {
+      await this.discard();
+      const context = await create();
+      // Keeps the process of the tabs, with its compiled scripts.
+      const idle = await context.newPage();
+      await idle.goto(`${this.#origin}/robots.txt`);
+      const devTools = await context.newCDPSession(idle);
+      const visit = { options, context, idle, devTools, changed: false };
+      const notify = () => {
+        visit.changed = true;
+      };
+      watchCalls(context, lastingCalls, notify);
+      watchCalls(context.clock, clockCalls, notify);
+      this.#current = visit;
+    }
+    return this.#current.context;
+  }
+
+  /** Closes the tabs, and removes what the test has stored, granted or changed. */
+  async end(): Promise<void> {
+    if (!this.#current) return;
+    const { context, idle, devTools, changed } = this.#current;
+    if (changed) return this.discard();
+    for (const page of context.pages()) if (page !== idle) await page.close();
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const event of contextEvents) context.removeAllListeners(event);
+    await context.setOffline(false);
+    await context.clearPermissions();
+    await context.clearCookies();
+    await devTools.send('Storage.clearDataForOrigin', {
+      origin: this.#origin,
+      storageTypes: 'cache_storage,file_systems,indexeddb,service_workers',
+    });
+    await idle.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+  }
+
+  async discard(): Promise<void> {
+    const current = this.#current;
+    this.#current = undefined;
+    await current?.context.close();
+  }
+}
