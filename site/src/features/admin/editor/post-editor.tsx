@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { readEditablePost, useEditablePost } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
 import { paths } from '../../../paths.ts';
-import { useParams } from '../../../router.ts';
+import { Navigate, useParams } from '../../../router.ts';
 import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Form } from '../../../ui/form.tsx';
@@ -42,7 +42,16 @@ export function NewPostPage(props: RenderPost) {
 
 function NewPost({ renderPost }: RenderPost) {
   const [initial] = useState(() => newValues(todayOf(new Date())));
-  return <PostEditor title={NEW_TITLE} initial={initial} renderPost={renderPost} />;
+  const [createdId, setCreatedId] = useState<number>();
+  if (createdId !== undefined) return <Navigate to={paths.editPost(createdId)} replace />;
+  return (
+    <PostEditor
+      title={NEW_TITLE}
+      initial={initial}
+      renderPost={renderPost}
+      onReload={async (id) => setCreatedId(id)}
+    />
+  );
 }
 
 /** The editor with a stored post, draft or published. */
@@ -87,8 +96,8 @@ export interface PostEditorProps {
   initial: PostValues;
   /** The post to edit; undefined for a new one. */
   post?: EditablePost;
-  /** Fetches the post again and resets the form; only a stored post can be changed by somebody else. */
-  onReload?: () => Promise<void>;
+  /** Shows the stored post with this id instead of the form's values. */
+  onReload: (id: number) => Promise<void>;
   /** Renders a post as readers see it, for the preview. Comes from another feature. */
   renderPost: (post: PostPreview) => ReactNode;
 }

@@ -96,5 +96,26 @@ export function validatePost(
   return { values: {}, errors };
 }
 
+/** Returns true if the server stores this request as this post. Content that the server rewrites differs. */
+export function isStoredAs(
+  post: EditablePost,
+  { mode, body }: { readonly mode: SaveMode; readonly body: PostBody | DraftBody },
+): boolean {
+  const { tags, publishedAt, metaTitle, metaDescription, slug } = body;
+  const saved = valuesOf(post);
+  return (
+    (post.isDraft === true) === (mode === 'draft') &&
+    (['title', 'excerpt', 'content', 'category', 'coverImage'] as const).every(
+      (name) => saved[name] === body[name],
+    ) &&
+    // The server chooses these if they are blank.
+    (slug === '' || post.slug === slug) &&
+    (!publishedAt || saved.publishedAt === publishedAt) &&
+    JSON.stringify(post.tags ?? []) === JSON.stringify(tags ?? []) &&
+    (post.metaTitle ?? '') === (metaTitle ?? '') &&
+    (post.metaDescription ?? '') === (metaDescription ?? '')
+  );
+}
+
 /** Returns today's date in UTC, such as `2026-01-31`. A post with this date is public immediately. */
 export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);

@@ -1,66 +1,113 @@
 import type { DraftBody, EditablePost, PostBody } from '@whenabouts/server/contract';
-import { createDraft, createPost, updateDraft, updatePost } from '../../../api/admin-posts.ts';
-import { ApiError, newIdempotencyKey } from '../../../api/request.ts';
-import type { SaveMode } from './post-values.ts';
+import {
+  createDraft,
+  createPost,
+  readEditablePost,
+  updateDraft,
+  updatePost,
+} from '../../../api/admin-posts.ts';
+import { ApiError, hasStatus, newIdempotencyKey } from '../../../api/request.ts';
+import type { Draft } from './drafts.ts';
+import { isStoredAs, type SaveMode } from './post-values.ts';
 
-/** Updates a post. The body must be valid for the mode. `version` undefined overwrites newer versions. */
-export const updateAs = (
-  mode: SaveMode,
-  id: number,
-  body: PostBody | DraftBody,
-  version: number | undefined,
-): Promise<EditablePost> =>
+/** A stored post, in the version that the form is based on. */
+type StoredPost = NonNullable<Draft['created']>;
+
+/** The version of a post when it has been created and not updated. */
+const FIRST_VERSION = 1;
+
+/** The values to save. The body must be valid for the mode. */
+interface Save {
+  readonly mode: SaveMode;
+  readonly body: PostBody | DraftBody;
+}
+
+interface AttemptOptions {
+  /** Replaces newer versions. */
+  readonly overwrite: boolean;
+  /** Called before each request that may create a post, or update one that an earlier request created. */
+  readonly onAttempt: () => void;
+}
+
+const updateAs = ({ mode, body }: Save, id: number, version: number | undefined): Promise<EditablePost> =>
   mode === 'draft' ? updateDraft(id, body, version) : updatePost(id, body as PostBody, version);
 
-/** Creates a post. The body must be valid for the mode. */
-const createAs = (
-  mode: SaveMode,
-  body: PostBody | DraftBody,
-  idempotencyKey: string,
-): Promise<EditablePost> =>
+const createAs = ({ mode, body }: Save, idempotencyKey: string): Promise<EditablePost> =>
   mode === 'draft' ? createDraft(body, idempotencyKey) : createPost(body as PostBody, idempotencyKey);
 
-export type Creation = ReturnType<typeof newCreation>;
+/** Returns true if the server rejected the request: it has stored nothing. */
+const isRejection = (error: unknown) => error instanceof ApiError && error.status < 500;
 
-/** Creates a post at most once, even if the responses to earlier attempts were lost. */
-export function newCreation() {
+export type PostSaver = ReturnType<typeof newPostSaver>;
+
+/** Saves a post, or creates it at most once, even if the responses to earlier attempts were lost. */
+export function newPostSaver(post: EditablePost | undefined) {
+  let stored: StoredPost | undefined = post && { id: post.id, version: post.version };
   let idempotencyKey = newIdempotencyKey();
   /** True if an attempt with the key may have created the post. */
   let mayExist = false;
+  /** Updates without a response: one of them may be the version that the server has. */
+  let unconfirmed: readonly Save[] = [];
 
-  /** Creates the post. `onAttempt` is called before the request is sent. */
-  async function create(body: PostBody | DraftBody, mode: SaveMode, onAttempt: () => void): Promise<void> {
+  /** Creates the post. Returns the post that an earlier attempt may have created, with other content. */
+  async function create(save: Save, onAttempt: () => void): Promise<StoredPost | undefined> {
     const mayHaveExisted = mayExist;
     mayExist = true;
     onAttempt();
-    let post: EditablePost;
     try {
-      post = await createAs(mode, body, idempotencyKey);
+      const { id } = await createAs(save, idempotencyKey);
+      return mayHaveExisted ? { id, version: FIRST_VERSION } : undefined;
     } catch (error) {
       // The server rejected this attempt. Earlier ones may still have created the post.
-      if (error instanceof ApiError && error.status < 500) mayExist = mayHaveExisted;
+      if (isRejection(error)) mayExist = mayHaveExisted;
       throw error;
     }
-    if (!mayHaveExisted) return;
-    // An earlier attempt may have created the post, perhaps with other content.
-    if (post.version === 1) {
-      await updateAs(mode, post.id, body, post.version);
-      return;
+  }
+
+  async function update(target: StoredPost, save: Save, overwrite: boolean): Promise<void> {
+    const earlier = unconfirmed;
+    unconfirmed = [...earlier, save];
+    try {
+      await updateAs(save, target.id, overwrite ? undefined : target.version);
+    } catch (error) {
+      if (isRejection(error)) unconfirmed = earlier;
+      if (!hasStatus(error, 412)) throw error;
+      // The newer version may be an update of ours whose response was lost.
+      const current = await readEditablePost(target.id);
+      if (isStoredAs(current, save)) return;
+      if (!earlier.some((sent) => isStoredAs(current, sent))) throw error;
+      stored = { id: target.id, version: current.version };
+      await update(stored, save, false);
     }
-    // The post was changed since, perhaps by another admin. The server rejects the slug of a new one.
-    idempotencyKey = newIdempotencyKey();
-    mayExist = false;
-    await create(body, mode, onAttempt);
   }
 
   return {
-    /** Returns the key of the attempts that may have created the post; undefined if there are none. */
-    attempt: () => (mayExist ? idempotencyKey : undefined),
+    async save(save: Save, { overwrite, onAttempt }: AttemptOptions): Promise<void> {
+      stored ??= await create(save, onAttempt);
+      if (!stored) return;
+      if (!post) onAttempt();
+      await update(stored, save, overwrite);
+    },
+    /** The post that the next save updates; undefined if it creates one. */
+    stored: () => stored,
+    /** Makes the next save create a post. */
+    startAsNew: () => {
+      post = undefined;
+      stored = undefined;
+      idempotencyKey = newIdempotencyKey();
+      mayExist = false;
+      unconfirmed = [];
+    },
+    /** Returns what a draft has to store, so that a later page continues the attempts to create the post. */
+    attempts: (): Pick<Draft, 'attempt' | 'created'> =>
+      post ? {} : { ...(mayExist && { attempt: idempotencyKey }), ...(stored && { created: stored }) },
     /** Continues the attempts of an earlier page. */
-    resume: (attempt: string) => {
+    resume: ({ attempt, created }: Draft) => {
+      if (post || attempt === undefined) return;
       idempotencyKey = attempt;
       mayExist = true;
+      stored = created;
+      unconfirmed = [];
     },
-    create,
   };
 }

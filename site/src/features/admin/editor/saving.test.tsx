@@ -1,7 +1,14 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, heldResponse, inOrder, noResponse, requestsTo } from '../../../../test/fake-api.ts';
+import {
+  errorResponse,
+  type Handlers,
+  heldResponse,
+  inOrder,
+  noResponse,
+  requestsTo,
+} from '../../../../test/fake-api.ts';
 import { button, expectToast, field } from '../../../../test/page-actions.ts';
 import {
   alert,
@@ -32,6 +39,23 @@ const formBecomesInert = () =>
       resolve();
     }).observe(document.body, { subtree: true, attributeFilter: ['inert'] });
   });
+const versionsOf = (requests: Parameters<typeof requestsTo>[0]) =>
+  requestsTo(requests, UPDATE).map(({ headers }) => headers.get('If-Match'));
+
+/** Handlers that store updates of a post as the server does. The first responses are lost. */
+function storing(post: EditablePost, { lost = 0 } = {}) {
+  let current = post;
+  let lostResponses = lost;
+  return {
+    'GET /api/admin/blogs/{id}': () => current,
+    [UPDATE]: ({ headers, body }: { headers: Headers; body: object }) => {
+      if (![null, `"${current.version}"`].includes(headers.get('If-Match')))
+        return errorResponse('stale', 'The post has changed.');
+      current = { ...current, ...body, version: current.version + 1 };
+      return lostResponses-- > 0 ? noResponse() : current;
+    },
+  } satisfies Handlers;
+}
 const unavailable = errorResponse('unavailable', 'Please try again later.');
 
 describe('a post without conflicts', () => {
@@ -246,23 +270,97 @@ describe('a post that was stored even though its response was lost', () => {
     expect(requestsTo(requests, UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
   });
 
-  test('is not overwritten if another admin has changed it since', async () => {
-    const taken = 'Another post has this slug already.';
+  test('is updated with the newest text after a second lost response', async () => {
+    const server = storing(stored, { lost: 1 });
     const { requests } = await openRestoredPost({
-      [CREATE]: inOrder<Response | EditablePost>(
-        noResponse,
-        { ...stored, version: 2 },
-        errorResponse('taken', 'Taken.', { slug: taken }),
-      ),
+      [CREATE]: inOrder<Response | EditablePost>(noResponse, stored),
+      ...server,
+    });
+    for (const title of ['A good title', 'A better title']) {
+      await save.click();
+      await expect.element(button('Save')).toBeVisible();
+      await expectToast('Error', 'the server did not respond.');
+      await field('Title').fill(title);
+    }
+    await save.click();
+    await expectToast('Blog post created');
+    expect(new Set(keysOf(requests)).size).toBe(1);
+    expect(keysOf(requests)).toHaveLength(2);
+    expect(versionsOf(requests)).toEqual(['"1"', '"1"', '"2"']);
+    expect(requestsTo(requests, UPDATE).at(-1)?.body).toMatchObject({ title: 'A better title' });
+  });
+
+  test('is saved by a page that restored its draft after a second lost response', async () => {
+    const server = storing(stored, { lost: 1 });
+    const lost = await openRestoredPost({
+      [CREATE]: inOrder<Response | EditablePost>(noResponse, stored),
+      ...server,
     });
     await save.click();
     await expectToast('Error', 'the server did not respond.');
-    await field('Title').fill('A better title');
     await save.click();
-    await expect.element(field('Slug')).toHaveAccessibleDescription(expect.stringContaining(taken));
-    expect(new Set(keysOf(requests)).size).toBe(2);
-    expect(requestsTo(requests, UPDATE)).toEqual([]);
+    await expect.poll(() => versionsOf(lost.requests)).toEqual(['"1"']);
+    await expect.element(save).toBeVisible();
+    const [draft] = readDrafts(undefined);
+    await lost.unmount();
+    writeDrafts(undefined, draft ? [draft] : []);
+    const { requests } = await openNewPost(server);
+    await button('Restore').click();
+    await expectPostUnchanged();
+    await save.click();
+    await expectToast('Blog post created');
+    expect(keysOf(requests)).toEqual([]);
+    expect(versionsOf(requests)).toEqual(['"1"']);
   });
+
+  describe('is not overwritten if another admin has changed it since', () => {
+    const theirs = { ...stored, title: 'Theirs', version: 2 };
+    const stale = dialogTitled('Someone else changed this post');
+
+    async function openStalePost() {
+      const screen = await openRestoredPost({
+        [CREATE]: inOrder<Response | EditablePost>(noResponse, theirs),
+        ...storing(theirs),
+      });
+      await save.click();
+      await expectToast('Error', 'the server did not respond.');
+      await field('Title').fill('Mine, all mine');
+      await save.click();
+      await expect.element(stale).toBeVisible();
+      return screen;
+    }
+
+    test('until the admin decides to', async () => {
+      const { requests } = await openStalePost();
+      await button('Overwrite').click();
+      await expectToast('Blog post created');
+      expect(versionsOf(requests)).toEqual(['"1"', null]);
+      expect(keysOf(requests)).toHaveLength(2);
+    });
+
+    test('and can be reloaded, with the local version as a draft', async () => {
+      await openStalePost();
+      await button('Reload').click();
+      await expect.element(field('Title')).toHaveValue('Theirs');
+      expect(location.pathname).toBe(`/admin/blogs/edit/${theirs.id}`);
+      await page
+        .getByRole('region', { name: 'Unsaved draft' })
+        .getByRole('button', { name: 'Restore' })
+        .click();
+      await expect.element(field('Title')).toHaveValue('Mine, all mine');
+      expect(readDrafts(undefined)).toEqual([]);
+    });
+  });
+});
+
+test('an update whose response was lost is no change by someone else', async () => {
+  const { requests } = await openPost(storing(editablePost, { lost: 1 }));
+  await field('Title').fill('A better title');
+  await save.click();
+  await expectToast('Error', 'the server did not respond.');
+  await save.click();
+  await expectToast('Blog post updated');
+  expect(versionsOf(requests)).toEqual(['"3"', '"3"']);
 });
 
 describe('a post that someone else changed', () => {

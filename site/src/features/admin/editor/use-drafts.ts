@@ -9,8 +9,8 @@ interface DraftOptions {
   /** Version of the post that the form started with; null for a new post. */
   version: number | null;
   initial: PostValues;
-  /** Returns the key of the attempts to create the post. */
-  attempt: () => string | undefined;
+  /** Returns what is known about earlier attempts to create the post. */
+  attempts: () => Pick<Draft, 'attempt' | 'created'>;
   /** Returns the current values, with the newest changes of the rich text, which `values` lacks. */
   current: () => PostValues;
   /** The form's values. A new object on every change, so that each change restarts the timer. */
@@ -19,7 +19,7 @@ interface DraftOptions {
 }
 
 /** Stores unsaved values as a draft in this browser, and offers earlier drafts. */
-export function useDrafts({ postId, version, initial, attempt, current, values, isDirty }: DraftOptions) {
+export function useDrafts({ postId, version, initial, attempts, current, values, isDirty }: DraftOptions) {
   const [earlier, setEarlier] = useState(() =>
     readDrafts(postId).filter(({ values }) => !isSame(values, initial)),
   );
@@ -27,10 +27,15 @@ export function useDrafts({ postId, version, initial, attempt, current, values, 
   /** True once an earlier draft was restored or discarded, so that the stored list is out of date. */
   const [isResolved, setResolved] = useState(false);
 
+  const newDraft = (basis: number | null): Draft => ({
+    at: new Date().toISOString(),
+    version: basis,
+    values: current(),
+  });
   const store = () => {
     // Without changes, do not touch the drafts: another tab may be storing a draft of the same post.
     if (hasEnded || !(isDirty || isResolved)) return;
-    const draft = { at: new Date().toISOString(), version, attempt: attempt(), values: current() };
+    const draft = { ...newDraft(version), ...attempts() };
     // Keep the earlier drafts that are neither restored nor discarded.
     writeDrafts(postId, isDirty ? [draft, ...earlier] : earlier);
   };
@@ -58,6 +63,12 @@ export function useDrafts({ postId, version, initial, attempt, current, values, 
     },
     /** Stores the current values immediately. */
     storeNow: store,
+    /** Moves the current values to the drafts of a post that this page has created. */
+    moveTo: (created: NonNullable<Draft['created']>) => {
+      setEnded(true);
+      writeDrafts(created.id, [newDraft(created.version), ...readDrafts(created.id)]);
+      writeDrafts(postId, earlier);
+    },
     /** Deletes all drafts of the post and stops storing them. */
     end: () => {
       setEnded(true);

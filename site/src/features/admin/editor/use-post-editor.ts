@@ -5,7 +5,7 @@ import { messages } from '../admin-messages.ts';
 import { useRelogin } from '../relogin.tsx';
 import type { Draft, PostValues } from './drafts.ts';
 import type { SaveMode } from './post-values.ts';
-import { newCreation } from './save-post.ts';
+import { newPostSaver } from './save-post.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 import { usePostForm } from './use-post-form.ts';
@@ -15,7 +15,7 @@ import { useSaving } from './use-saving.ts';
 interface PostEditorOptions {
   initial: PostValues;
   post: EditablePost | undefined;
-  onReload: (() => Promise<void>) | undefined;
+  onReload: (id: number) => Promise<void>;
 }
 
 /** Combines the form, saving, drafts and dialogs of the post editor. */
@@ -23,20 +23,20 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const isPublished = post !== undefined && !post.isDraft;
   const form = usePostForm(initial, isPublished);
   const version = post?.version ?? null;
-  const [creation] = useState(newCreation);
+  const [saver] = useState(() => newPostSaver(post));
   const drafts = useDrafts({
     postId: post?.id,
     version,
     initial,
-    attempt: creation.attempt,
+    attempts: saver.attempts,
     current: form.current,
     values: form.values,
     isDirty: form.isDirty,
   });
   const saving = useSaving({
-    post,
-    creation,
-    onCreate: drafts.storeNow,
+    isNew: post === undefined,
+    saver,
+    onAttempt: drafts.storeNow,
     onSaved: drafts.end,
     showErrors: form.showErrors,
   });
@@ -73,7 +73,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       version,
       onRestore: (draft: Draft) => {
         form.restore(draft.values);
-        if (draft.attempt) creation.resume(draft.attempt);
+        saver.resume(draft);
         removeDraft(draft);
       },
       onDiscard: removeDraft,
@@ -85,8 +85,11 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       pending: reloading.isPending,
       onClose: saving.clearObstacle,
       onReload: () => {
-        drafts.storeNow();
-        void reloading.start();
+        const stored = saver.stored();
+        if (!stored) return;
+        if (post) drafts.storeNow();
+        else drafts.moveTo(stored);
+        void reloading.start(stored.id);
       },
       onOverwrite: () => {
         saving.clearObstacle();
@@ -132,12 +135,12 @@ function useEditorRelogin({ saving, preview, submit, showPreview }: EditorRelogi
 }
 
 /** Loads the stored post again. The editor is replaced when it has arrived. */
-function useReload(reload: (() => Promise<void>) | undefined) {
+function useReload(reload: PostEditorOptions['onReload']) {
   const [isPending, setPending] = useState(false);
-  async function start(): Promise<void> {
+  async function start(id: number): Promise<void> {
     setPending(true);
     try {
-      await reload?.();
+      await reload(id);
     } catch (error) {
       toast(messages.reloadFailed(error));
       setPending(false);

@@ -1,4 +1,4 @@
-import type { DraftBody, EditablePost, PostBody } from '@whenabouts/server/contract';
+import type { DraftBody, PostBody } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
@@ -7,7 +7,7 @@ import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import type { SaveMode } from './post-values.ts';
-import { type Creation, updateAs } from './save-post.ts';
+import type { PostSaver } from './save-post.ts';
 
 const IMAGE_TIMEOUT_MS = 3000;
 
@@ -38,11 +38,11 @@ const obstacles: Readonly<Record<string, Obstacle>> = {
 export type SavingPhase = 'idle' | 'saving' | 'saved';
 
 interface SavingOptions {
-  /** The post to update; undefined creates a new one. */
-  post: EditablePost | undefined;
-  creation: Creation;
+  /** True if the editor was opened without a post. */
+  isNew: boolean;
+  saver: PostSaver;
   /** Called before a request that may create the post. */
-  onCreate: () => void;
+  onAttempt: () => void;
   onSaved: () => void;
   /** Shows validation errors at their fields. Returns false if none belongs to a field. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
@@ -58,15 +58,15 @@ export interface SaveOptions {
  * Saves the post. If it cannot be saved, `obstacle` is the reason: the session has ended, or another admin has changed
  * or deleted the post.
  */
-export function useSaving({ post, creation, onCreate, onSaved, showErrors }: SavingOptions) {
+export function useSaving({ isNew, saver, onAttempt, onSaved, showErrors }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** Why the post cannot be saved before the admin logs in or decides what to do; undefined if it can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [failure, setFailure] = useState<string>();
   // A ref, because the second click of a double click comes before the render with the new phase.
   const isBusy = useRef(false);
-  /** The post that the next save updates; undefined if it creates one. */
-  const stored = useRef(post);
+  /** True if a save creates the post. */
+  const creates = useRef(isNew);
   useRedirect(phase === 'saved');
 
   async function save(body: PostBody | DraftBody, { mode, overwrite }: SaveOptions): Promise<void> {
@@ -77,9 +77,7 @@ export function useSaving({ post, creation, onCreate, onSaved, showErrors }: Sav
     setFailure(undefined);
     const coverLoads = canLoadImage(body.coverImage);
     try {
-      const { current } = stored;
-      if (current) await updateAs(mode, current.id, body, overwrite ? undefined : current.version);
-      else await creation.create(body, mode, onCreate);
+      await saver.save({ mode, body }, { overwrite, onAttempt });
     } catch (error) {
       flushSync(() => setPhase('idle'));
       isBusy.current = false;
@@ -88,7 +86,7 @@ export function useSaving({ post, creation, onCreate, onSaved, showErrors }: Sav
       showFailure(error);
       return;
     }
-    const publishedMessage = stored.current ? messages.postUpdated : messages.postCreated;
+    const publishedMessage = creates.current ? messages.postCreated : messages.postUpdated;
     const message = mode === 'draft' ? messages.draftSaved : publishedMessage;
     toast((await coverLoads) ? message : { ...message, text: messages.coverMissing });
     onSaved();
@@ -114,7 +112,8 @@ export function useSaving({ post, creation, onCreate, onSaved, showErrors }: Sav
     clearObstacle: () => setObstacle(undefined),
     /** Makes the next save create a new post. */
     startAsNew: () => {
-      stored.current = undefined;
+      creates.current = true;
+      saver.startAsNew();
     },
   };
 }
