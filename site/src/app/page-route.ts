@@ -10,9 +10,13 @@ export interface PageHandle {
   confidential?: boolean;
 }
 
-/** Returns the route of a page whose script is loaded when it is first opened. */
-export const pageRoute = (
+/** Keeps the page out of search results. */
+export const unlisted: PageHandle = { noindex: true };
+
+/** Returns the route of the page with this name in a module, which is loaded when the page is first opened. */
+export const page = <Name extends string>(
   path: string,
-  load: () => Promise<ComponentType>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
   handle: PageHandle = {},
-): RouteObject => ({ path, lazy: async () => ({ Component: await load() }), handle });
+): RouteObject => ({ path, lazy: async () => ({ Component: (await load())[name] }), handle });

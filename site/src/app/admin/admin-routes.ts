@@ -1,7 +1,7 @@
 import { paths } from '../../paths.ts';
 import { type RouteObject, redirect } from '../../router.ts';
 import { ErrorPage } from '../error-page.tsx';
-import { pageRoute } from '../page-route.ts';
+import { page, unlisted } from '../page-route.ts';
 
 /** Routes of the admin area, which has its own layout. */
 export const adminRoutes: RouteObject = {
@@ -13,46 +13,39 @@ export const adminRoutes: RouteObject = {
   HydrateFallback: () => null,
   children: [
     { index: true, loader: () => redirect(paths.adminDashboard) },
-    pageRoute(
-      'login',
-      () => import('../../features/admin/admin-login-page.tsx').then((m) => m.AdminLoginPage),
-      { noindex: true },
-    ),
-    pageRoute(
+    page('login', () => import('../../features/admin/admin-login-page.tsx'), 'AdminLoginPage', unlisted),
+    page(
       'dashboard',
-      () => import('../../features/admin/dashboard/dashboard-page.tsx').then((m) => m.DashboardPage),
-      { noindex: true },
+      () => import('../../features/admin/dashboard/dashboard-page.tsx'),
+      'DashboardPage',
+      unlisted,
     ),
-    pageRoute('author', () => import('../../features/admin/author-page.tsx').then((m) => m.AuthorPage), {
-      noindex: true,
-    }),
-    pageRoute('security', () => import('./security-page.tsx').then((m) => m.SecurityPage), { noindex: true }),
-    pageRoute(
+    page('author', () => import('../../features/admin/author-page.tsx'), 'AuthorPage', unlisted),
+    page('security', () => import('./security-page.tsx'), 'SecurityPage', unlisted),
+    page(
       'partners',
-      () => import('../../features/admin/partners/partners-page.tsx').then((m) => m.PartnersPage),
-      { noindex: true },
+      () => import('../../features/admin/partners/partners-page.tsx'),
+      'PartnersPage',
+      unlisted,
     ),
-    pageRoute(
+    page(
       'newsletter',
-      () => import('../../features/admin/newsletter/sent-posts-page.tsx').then((m) => m.SentPostsPage),
-      { noindex: true },
+      () => import('../../features/admin/newsletter/sent-posts-page.tsx'),
+      'SentPostsPage',
+      unlisted,
     ),
-    pageRoute(
+    page(
       'newsletter/:id',
-      () => import('../../features/admin/newsletter/campaign-page.tsx').then((m) => m.CampaignPage),
-      { noindex: true },
+      () => import('../../features/admin/newsletter/campaign-page.tsx'),
+      'CampaignPage',
+      unlisted,
     ),
-    pageRoute('blogs/new', () => import('./editor-pages.tsx').then((m) => m.NewPost), { noindex: true }),
-    pageRoute('blogs/edit/:id', () => import('./editor-pages.tsx').then((m) => m.EditPost), {
+    page('blogs/new', () => import('./editor-pages.tsx'), 'NewPost', unlisted),
+    page('blogs/edit/:id', () => import('./editor-pages.tsx'), 'EditPost', unlisted),
+    page('blogs/preview/:id', () => import('./preview-page.tsx'), 'PreviewPage', unlisted),
+    page('*', () => import('../../features/admin/admin-not-found-page.tsx'), 'AdminNotFoundPage', {
       noindex: true,
+      status: 404,
     }),
-    pageRoute('blogs/preview/:id', () => import('./preview-page.tsx').then((m) => m.PreviewPage), {
-      noindex: true,
-    }),
-    pageRoute(
-      '*',
-      () => import('../../features/admin/admin-not-found-page.tsx').then((m) => m.AdminNotFoundPage),
-      { noindex: true, status: 404 },
-    ),
   ],
 };

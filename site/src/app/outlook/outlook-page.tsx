@@ -19,16 +19,15 @@ import { whenIdle } from '../../when-idle.ts';
 import { INITIAL_OUTLOOK_KEY } from '../page-data.ts';
 
 /**
- * Returns the page's component. After a client-side navigation, the page simulates its results in the browser: this
- * prepares the slowest part, the simulator.
+ * Prepares the slowest part of the page, the simulator, before a client-side navigation shows it: the results are then
+ * simulated in the browser.
  */
-export async function loadOutlookPage() {
+export async function prepareOutlookPage(): Promise<void> {
   if (!import.meta.env.SSR && location.pathname !== paths.outlook) await createInSteps();
-  return OutlookPage;
 }
 
 /** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
-function OutlookPage() {
+export function OutlookPage() {
   const { status } = useMember();
   const [search] = useSearchParams();
   const planId = search.get('plan');
