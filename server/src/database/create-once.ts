@@ -1,5 +1,6 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { HttpError } from '../http/http-error.ts';
 import { type Database, type EntityManager, query } from './database.ts';
-import { isTransient, isUnavailable } from './errors.ts';
 
 interface Creation<T> {
   readonly idempotencyKey: string | null;
@@ -19,10 +20,14 @@ export async function createOnce<T>(
   const earlier = await findEarlier();
   if (earlier) return earlier;
   return create().catch(async (error: unknown) => {
-    if (isTransient(error) || isUnavailable(error)) throw error;
-    // A concurrent request may have taken the key, and with it a slug or the last place below a limit.
-    const concurrent = await findEarlier();
+    if (!mayBeTaken(error)) throw error;
+    const concurrent = await findEarlier().catch(() => null);
     if (!concurrent) throw error;
     return concurrent;
   });
 }
+
+/** Returns true if a concurrent request may have taken the key, and with it a slug or the last place below a limit. */
+const mayBeTaken = (error: unknown): boolean =>
+  error instanceof UniqueConstraintViolationException ||
+  (error instanceof HttpError && (error.code === 'taken' || error.code === 'limit_reached'));
