@@ -6,8 +6,11 @@ interface Creation<T> {
   readonly idempotencyKey: string | null;
   /** Finds the row that the caller created with the key. */
   readonly find: (em: EntityManager, idempotencyKey: string) => Promise<T | null>;
-  /** Inserts the row with the key, for which the table has a unique index. */
-  readonly create: () => Promise<T>;
+  /**
+   * Inserts the row with the key, for which the table has a unique index. A `create` that waits can call `findEarlier`
+   * afterwards: a concurrent request may have created the row meanwhile.
+   */
+  readonly create: (findEarlier: () => Promise<T | null>) => Promise<T>;
 }
 
 /** Creates a row. A retry with the same key returns the row created first, as long as it exists. */
@@ -15,11 +18,11 @@ export async function createOnce<T>(
   database: Database,
   { idempotencyKey, find, create }: Creation<T>,
 ): Promise<T> {
-  if (idempotencyKey === null) return create();
+  if (idempotencyKey === null) return create(async () => null);
   const findEarlier = () => query(database, (em) => find(em, idempotencyKey));
   const earlier = await findEarlier();
   if (earlier) return earlier;
-  return create().catch(async (error: unknown) => {
+  return create(findEarlier).catch(async (error: unknown) => {
     if (!mayBeTaken(error)) throw error;
     const concurrent = await findEarlier().catch(() => null);
     if (!concurrent) throw error;

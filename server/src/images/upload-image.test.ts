@@ -34,6 +34,23 @@ test('five uploads of an account and sixteen of all wait for transcoding, and ot
   expect(statuses.sort()).toEqual([...Array(16).fill(201), 503, 503]);
 });
 
+test('an upload that is sent five times at once is transcoded once', async () => {
+  const app = await startAppForTest();
+  const { client } = await confirmedMember(app);
+  const decode = vi.spyOn(sharp.prototype, 'metadata');
+  onTestFinished(() => decode.mockRestore());
+  const body = { data: await base64(plain(3, 3).png()) };
+  const upload = () => client.post('/api/images', body, { headers: { 'idempotency-key': 'a' } });
+  await upload();
+  const { length: callsPerImage } = decode.mock.calls;
+  const other = await confirmedMember(app);
+  decode.mockClear();
+  const again = () => other.client.post('/api/images', body, { headers: { 'idempotency-key': 'a' } });
+  const responses = await Promise.all(Array.from({ length: 5 }, again));
+  expect(responses.map(({ status }) => status)).toEqual(Array(5).fill(201));
+  expect(decode).toHaveBeenCalledTimes(callsPerImage);
+});
+
 test('an upload whose deadline passes while it waits for transcoding is not stored', async () => {
   const app = await startAppForTest();
   const deadline = new AbortController();

@@ -11,8 +11,8 @@ import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
 
 interface UploadServices extends Pick<Services, 'database' | 'now'> {
-  /** Queues transcoding, which needs memory and CPU time. */
-  readonly queueTranscoding: (work: () => Promise<TranscodedImage>) => Promise<TranscodedImage>;
+  /** Queues transcoding, which needs memory and CPU time. Runs one job of an account at a time. */
+  readonly queueTranscoding: (work: () => Promise<ImageRow>) => Promise<ImageRow>;
 }
 
 /**
@@ -30,22 +30,24 @@ export async function uploadImage(
   const stored = await createOnce<ImageRow>(database, {
     idempotencyKey,
     find: (em, key) => em.findOne(ImageRow, { accountId, idempotencyKey: key }),
-    create: async () => {
-      const image = await queueTranscoding(async () => {
+    create: (findEarlier) =>
+      queueTranscoding(async () => {
         signal.throwIfAborted();
-        return transcodeImage(bytes);
-      });
-      // After the deadline, the client has received a 503 and will retry; storing the image would duplicate it.
-      signal.throwIfAborted();
-      const metadata = {
-        accountId,
-        idempotencyKey,
-        fileName: baseName(body.fileName),
-        description: body.description || null,
-        altText: body.altText || null,
-      };
-      return inTransaction(database, (em) => storeImage(em, { ...metadata, image, now: now() }));
-    },
+        // An earlier attempt may have stored the image while this one was queued.
+        const earlier = await findEarlier();
+        if (earlier) return earlier;
+        const image = await transcodeImage(bytes);
+        // After the deadline, the client has received a 503 and will retry; storing the image would duplicate it.
+        signal.throwIfAborted();
+        const metadata = {
+          accountId,
+          idempotencyKey,
+          fileName: baseName(body.fileName),
+          description: body.description || null,
+          altText: body.altText || null,
+        };
+        return inTransaction(database, (em) => storeImage(em, { ...metadata, image, now: now() }));
+      }),
   });
   return presentImage(stored);
 }
