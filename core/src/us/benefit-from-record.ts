@@ -160,7 +160,7 @@ const eligibilityYearOf = ({ birthYear, diesAtAge = Infinity }: RecordedWork): n
  * Returns the first year that counts with future pay. It is the last complete year if the record ends before it,
  * because Social Security records a year months after its end. A worker without a record has not worked before this year.
  */
-function firstFutureYear(earnings: readonly YearOfEarnings[]): number {
+export function firstFutureYear(earnings: readonly YearOfEarnings[]): number {
   if (earnings.length === 0) return currentLaw.year;
   return Math.max(...earnings.map(({ year }) => year + 1), currentLaw.year - 1);
 }

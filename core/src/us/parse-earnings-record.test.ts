@@ -12,6 +12,12 @@ const xml = (content: string) => `<?xml version="1.0" encoding="UTF-8" standalon
 const year = (years: string, social: string, medicare = '999999') =>
   `<osss:Earnings ${years}><osss:FicaEarnings>${social}</osss:FicaEarnings><osss:MedicareEarnings>${medicare}</osss:MedicareEarnings></osss:Earnings>`;
 
+/** Notices of a record that ends in 2023: 2025 is the last complete year. */
+const NOT_YET_RECORDED = [
+  'Your record has no earnings for 2025 yet. Until it does, we count your current pay.',
+  'Your record has no earnings for 2024, so we count $0. If you worked then, add the missing rows.',
+];
+
 const inYear = (number: number) => `startYear="${number}" endYear="${number}"`;
 
 test('parseEarningsRecord reads the Social Security earnings of the XML file, never those of Medicare', () => {
@@ -23,7 +29,7 @@ test('parseEarningsRecord reads the Social Security earnings of the XML file, ne
       { year: 2022, dollars: 44_000 },
       { year: 2023, dollars: 45_123 },
     ],
-    notices: ['2024: not recorded yet. Until then, what you earn today counts.'],
+    notices: NOT_YET_RECORDED,
   });
 });
 
@@ -33,11 +39,21 @@ test.each([
     'each cell on its own line',
     '2024\nNotYetRecorded\nNotYetRecorded\n2023\n$45,123\n$45,123\n2022\n$44,000\n$99,000',
   ],
-  ['typed years', '2022 44000\r\n2023: 45,123\r\n2024 not yet recorded'.replace(':', '')],
+  ['typed years', '2022 44000\r\n2023: 45,123\r\n2024 not yet recorded'],
   ['a spreadsheet', '2022,44000,44000\n2023,"45,123","45,123"\n2024,NotYetRecorded,NotYetRecorded'],
+  ['dashes after the years', '2022 - 44,000\n2023 – $45,123\n2024 — not yet recorded'],
+  ['other signs after the years', '2022 = 44,000\n2023-45,123\n2024; NotYetRecorded'],
+  ['bullets', '• 2022 $44,000\n* 2023 $45,123\n- 2024: not yet recorded'],
+  ['numbers before the years', '1. 2022 44,000\n2. 2023 45,123\n3) 2024 Not yet recorded'],
+  ['the name of the currency', '2022 USD 44,000\n2023 US$45,123\n2024 NotYetRecorded'],
+  [
+    'lines of Markdown',
+    '| Year | Earnings |\n| --- | --- |\n| 2022 | 44,000 |\n| 2023 | $45,123 | $99,000 |',
+  ],
+  ['Medicare earnings of a smaller first amount', '2022\t44,000\t900,000\n2023,"45,123","123,456"'],
   [
     'headings and a footer',
-    '2024 Social Security Statement\nEarnings through 2024\nWork Year Taxed Social Security Earnings\n2023 $ 45,123 $ 45,123\n2022 $44,000\n2024 NotYetRecorded\nTotal 2 pages',
+    '11/29/2026\n2024 Social Security Statement\nEarnings through 2024\nWork Year Taxed Social Security Earnings\n2023 $ 45,123 $ 45,123\n2022 $44,000\n2024 NotYetRecorded\nTotal 2 pages\nTotal $89,123\n160 credits\n1-800-772-1213\n2',
   ],
 ])('parseEarningsRecord reads a table copied with %s', (_, text) => {
   expect(parseEarningsRecord(text)).toEqual({
@@ -45,7 +61,7 @@ test.each([
       { year: 2022, dollars: 44_000 },
       { year: 2023, dollars: 45_123 },
     ],
-    notices: ['2024: not recorded yet. Until then, what you earn today counts.'],
+    notices: NOT_YET_RECORDED,
   });
 });
 
@@ -53,6 +69,54 @@ test('parseEarningsRecord reads lines that alternate years and amounts, even amo
   expect(parseEarningsRecord('1990\n2000\n1991\n2005').earnings).toEqual([
     { year: 1990, dollars: 2_000 },
     { year: 1991, dollars: 2_005 },
+  ]);
+});
+
+test('parseEarningsRecord reads the Medicare column of plain cells on lines of their own, even if amounts look like years', () => {
+  expect(parseEarningsRecord('1990\n2000\n2000\n1991\n2005\n2005').earnings).toEqual([
+    { year: 1990, dollars: 2_000 },
+    { year: 1991, dollars: 2_005 },
+  ]);
+  expect(parseEarningsRecord('1990\n45000\n45000\n1991\n2005\n2005').earnings).toEqual([
+    { year: 1990, dollars: 45_000 },
+    { year: 1991, dollars: 2_005 },
+  ]);
+});
+
+test('parseEarningsRecord reads the XML file as a browser shows it, after a line of text', () => {
+  const shown = `This XML file does not appear to have any style information.\n${xml(year(inYear(2023), '45123'))}`;
+  expect(parseEarningsRecord(shown).earnings).toEqual([{ year: 2023, dollars: 45_123 }]);
+});
+
+test('parseEarningsRecord counts a year without an amount in the XML file as not recorded, and says so', () => {
+  const empty = `<Earnings ${inYear(2021)}><FicaEarnings/></Earnings><Earnings ${inYear(2022)}/>`;
+  const stray = '<FicaEarnings>1</FicaEarnings>';
+  const parsed = parseEarningsRecord(
+    xml(year(inYear(2020), '44<!-- , -->000') + empty + stray + year(inYear(2025), '46000')),
+  );
+  expect(parsed).toEqual({
+    earnings: [
+      { year: 2020, dollars: 44_000 },
+      { year: 2025, dollars: 46_000 },
+    ],
+    notices: [
+      'Your record has no earnings for 2021–2024, so we count $0. If you worked then, add the missing rows.',
+    ],
+  });
+});
+
+test('parseEarningsRecord names the years up to the last complete one that have no earnings', () => {
+  const noticesOf = (text: string) => parseEarningsRecord(text).notices;
+  expect(noticesOf('2024 45,000\n2025 46,000\n2026 NotYetRecorded')).toEqual([
+    'Your record has no earnings for 2026 yet. Until it does, we count your current pay.',
+  ]);
+  expect(noticesOf('2025 46,000')).toEqual([]);
+  expect(noticesOf('2010 45,000')).toEqual([
+    'Your record has no earnings for 2025 yet. Until it does, we count your current pay.',
+    'Your record has no earnings for 2011–2024, so we count $0. If you worked then, add the missing rows.',
+  ]);
+  expect(noticesOf('2024 45,000\n2026 46,000')).toEqual([
+    'Your record has no earnings for 2025, so we count $0. If you worked then, add the missing rows.',
   ]);
 });
 
@@ -68,9 +132,10 @@ test('parseEarningsRecord spreads grouped years evenly, limits years to their ma
       { year: 2020, dollars: 137_700 },
     ],
     notices: [
-      '1991–1993 are one sum in the record: each year counts as an equal part of it.',
-      '1966–1990, 1994–2019: not in the record, so no earnings count. Check it for missing rows.',
-      '2020: earnings above the year’s taxable maximum do not count.',
+      'The record has one total for 1991–1993; we split it evenly.',
+      'Your record has no earnings for 2025 yet. Until it does, we count your current pay.',
+      'Your record has no earnings for 1966–1990, 1994–2019, 2021–2024, so we count $0. If you worked then, add the missing rows.',
+      'Social Security counts earnings up to a yearly maximum. Yours were above it in 2020.',
     ],
   });
 });
@@ -78,11 +143,18 @@ test('parseEarningsRecord spreads grouped years evenly, limits years to their ma
 test('parseEarningsRecord leaves out years before 1951, and says so', () => {
   expect(parseEarningsRecord('1950 2,000\n1951 3,000')).toEqual({
     earnings: [{ year: 1951, dollars: 3_000 }],
-    notices: ['Years before 1951 do not count.'],
+    notices: [
+      'Your record has no earnings for 2025 yet. Until it does, we count your current pay.',
+      'Your record has no earnings for 1952–2024, so we count $0. If you worked then, add the missing rows.',
+      'Earnings before 1951 do not count.',
+    ],
   });
 });
 
 const bomb = `<!DOCTYPE a [<!ENTITY x "aaaaaaaaaa"><!ENTITY y "&x;&x;">]>${xml(year(inYear(2020), '&y;'))}`;
+
+const twoAmounts = `<Earnings ${inYear(2020)}><FicaEarnings>1</FicaEarnings><FicaEarnings>2</FicaEarnings></Earnings>`;
+const yearInYear = `<Earnings ${inYear(2020)}><FicaEarnings>1</FicaEarnings><Earnings ${inYear(2021)}/></Earnings>`;
 
 test.each([
   ['nothing', '  \n', SyntaxError, /empty/],
@@ -104,20 +176,58 @@ test.each([
   ['no recorded year', '2025 NotYetRecorded', SyntaxError, /no year with recorded/],
   ['a foreign amount', '2020 45.000', SyntaxError, /“45.000” as the earnings of 2020/],
   ['a foreign amount on its own line', '2020\n45k\n2021\n46k', SyntaxError, /“45k” as the earnings of 2020/],
-  ['an amount that commas divide', '2020,45,000', SyntaxError, /divide year and amount/],
+  ['an amount that commas divide', '2020,45,000', SyntaxError, /Put a space between the year and the amount/],
   ['a year to come', '2031 45,000', RangeError, /1937 to \d{4}, not 2031/],
   ['a year long ago', '1066 45,000', RangeError, /not 1066/],
   ['years in the wrong order', '2010-2001 45,000', RangeError, /wrong order/],
-  ['a year twice', '2020 45,000\n2020 45,000', RangeError, /2020 appears twice/],
+  ['a year twice', '2020 45,000\n2020 45,000', RangeError, /2020 appears twice. Delete one of the two rows/],
   ['a group over a year', '2020 45,000\n2019-2021 45,000', RangeError, /2020 appears twice/],
   ['a negative amount', '2020 -5', RangeError, /2020 must be from \$0/],
+  ['years in short', '1991-95 30,000', SyntaxError, /“1991-95 30,000”.*such as 1991–1995/],
+  ['a year without an amount', '2020 45,000\n2021 n/a', SyntaxError, /“n\/a” as the earnings of 2021/],
+  ['a year after words', '2020 45,000\nIn 2021: $46,000', SyntaxError, /line “In 2021: \$46,000”/],
+  ['words before the amount', '2020 45,000\n2021 Acme 46,000', SyntaxError, /line “2021 Acme 46,000”/],
+  ['a year with a letter', '2020 45,000\n2021x 46,000', SyntaxError, /line “2021x 46,000”/],
+  ['two rows on a line', '2020 45,000; 2021 46,000', SyntaxError, /more than two amounts/],
+  ['blocks side by side', '1990\t45,000\t45,000\t2000\t50,000\t50,000', SyntaxError, /more than two amounts/],
+  ['a word after the amount', '2020 45 thousand', SyntaxError, /“thousand” in the line “2020 45 thousand”/],
+  ['spaces in an amount', '2020 45 000', SyntaxError, /“45 000” as the earnings of 2020/],
+  ['narrow spaces in an amount', '2020 $45\u202F123', SyntaxError, /as the earnings of 2020/],
+  ['a comma and a space in an amount', '2020 $45, 000', SyntaxError, /“\$45,” as the earnings of 2020/],
+  ['two digits after a comma', '2020 45,00', SyntaxError, /“45,00” as the earnings of 2020/],
+  ['four digits after a comma', '2020 45,0000', SyntaxError, /“45,0000” as the earnings of 2020/],
+  ['one digit after a point', '2020 45.5', SyntaxError, /“45.5” as the earnings of 2020/],
+  ['zeros before an amount', '2020,1200,000', SyntaxError, /as the earnings of 2020/],
+  ['quoted amounts with one less than the other', '2020,"45,123","900"', RangeError, /Medicare/],
+  ['an age before the amount', '2020 35 45,000', SyntaxError, /“35” is an amount/],
+  ['lower Medicare earnings', '2020 45,000 44,000', RangeError, /Medicare earnings of 2020 are lower/],
+  ['three amounts', '2020 45,000 45,000 45,000', SyntaxError, /more than two amounts/],
+  ['three amounts on lines of their own', '2020\n45,000\n45,000\n1', SyntaxError, /more than two amounts/],
+  [
+    'columns one after the other',
+    '2020\n2021\n2022\n45,000\n46,000\n47,000',
+    SyntaxError,
+    /which numbers are years/,
+  ],
+  ['amounts before their years', '$45,000\n2020\n$46,000\n2021', SyntaxError, /“\$45,000” has no year/],
+  [
+    'years and amounts that look alike',
+    '1990\n1995\n1995\n2000\n2005\n2005',
+    SyntaxError,
+    /which numbers are years/,
+  ],
+  ['years of two digits', '2020 45,000\n’21 46,000', SyntaxError, /line “’21 46,000”/],
+  ['an amount without a year', '2020 45,000\n46,000', SyntaxError, /“46,000” has no year/],
+  ['dots after a year', '2020 45,000\n2021....46,000', SyntaxError, /“2021....46,000” has no year/],
+  ['two amounts of a year in the XML file', xml(twoAmounts), SyntaxError, /damaged/],
+  ['a year within a year in the XML file', xml(yearInYear), SyntaxError, /damaged/],
   ['a huge amount', '2020 99999999999999999999', RangeError, /2020 must be from \$0/],
   ['five megabytes', '2020 45,000\n'.repeat(400_000), RangeError, /longer/],
 ])('parseEarningsRecord rejects %s, and says what to do', (_, text, error, message) => {
   const parse = () => parseEarningsRecord(text);
   expect(parse).toThrow(error);
   expect(parse).toThrow(message);
-  expect(parse).toThrow(/[Pp]lease|On ssa\.gov/);
+  expect(parse).toThrow(/\. (?:Correct|Delete|Download|On ssa\.gov|Put|Write)\b/);
 });
 
 test('parseEarningsRecord returns possible years and amounts or an error with a sentence, whatever the text is', () => {
