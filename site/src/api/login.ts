@@ -28,6 +28,16 @@ export function currentLogin(): string | null {
   }
 }
 
+/** Returns true if this login is a member's who has not been loaded since the page was: it may be another one now. */
+export function isUnconfirmedLogin(): boolean {
+  try {
+    const [, stored = mark] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+    return hasSession() && stored !== mark;
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Marks this login as the member's. Returns false if it was another member's: their session was replaced in another tab,
  * and this page was loaded afterwards. The login then has a new id.

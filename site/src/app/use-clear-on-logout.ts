@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
-import { claimLogin } from '../api/login.ts';
-import { claimNumbers, clearNumbers, reloadNumbers } from '../numbers/store.ts';
+import { claimLogin, hasSession, markLoggedOut } from '../api/login.ts';
+import { clearPendingPlan } from '../numbers/session-storage.ts';
+import { claimNumbers, clearNumbers, forgetHiddenNumbers, reloadNumbers } from '../numbers/store.ts';
 
 /** Clears the visitor's numbers on logout, and for another member: the next person at this computer must not see them. */
 export function useClearOnLogout(): void {
@@ -25,7 +26,11 @@ export function useClearOnLogout(): void {
     // In the other states, the member is being loaded again.
     if (status !== 'member' && status !== 'visitor') return;
     const isAnother = email !== undefined && !claimLogin(email);
-    if (isAnother || (last.current !== undefined && last.current !== email)) clearNumbers();
+    // The session has expired. What a visitor types from now on is not stored as the member's.
+    if (email === undefined && hasSession()) markLoggedOut();
+    if (last.current !== undefined && last.current !== email) clearNumbers();
+    if (isAnother) clearPendingPlan();
+    if (isAnother || email === undefined) forgetHiddenNumbers();
     if (email !== undefined) claimNumbers();
     last.current = email;
   }, [status, email]);

@@ -3,7 +3,7 @@ import type { Member } from '@whenabouts/server/contract';
 import { mutate } from 'swr';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { heldResponse, inOrder } from '../../test/fake-api.ts';
+import { errorResponse, heldResponse, inOrder } from '../../test/fake-api.ts';
 import { amountBox, typeAmount } from '../../test/number-fields.ts';
 import { headline } from '../../test/outlook-page.ts';
 import { expectText } from '../../test/page-actions.ts';
@@ -16,6 +16,7 @@ import { reloadNumbers } from './store.ts';
 const savings = amountBox('Current Retirement Savings');
 const contributions = amountBox('Monthly Contributions');
 const views = page.getByRole('navigation', { name: 'Views of your numbers' });
+const logInLink = page.getByRole('banner').getByRole('link', { name: 'Log In' });
 const plan = samplePlan({ currentSavings: 80_000, monthlySavings: 700 });
 
 test.each(['/?plan=1', '/outlook?plan=1'])(
@@ -102,6 +103,56 @@ describe('a reload after another tab has replaced the session', () => {
     await reload(next);
     await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
     await expect.element(contributions).toHaveValue('500');
+  });
+});
+
+describe('the numbers of a login that a reload finds', () => {
+  const next = { ...sampleMember, email: 'next@example.com', firstName: 'Grace' };
+  const reloadAs = async (me: Member | Response) => {
+    await renderPage('/', { member: sampleMember });
+    await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await typeAmount('Monthly Contributions', '900');
+    const held = heldResponse(me);
+    const stored = { ...sessionStorage };
+    await renderPage('/', { stored, api: { 'GET /api/auth/me': held.respond }, session: 'member' });
+    await typeAmount('Current Retirement Savings', '60000');
+    await expect.element(contributions).toHaveValue('500');
+    held.release();
+  };
+
+  test('are shown once the member is known, with a number that was typed meanwhile', async () => {
+    await reloadAs(sampleMember);
+    await expect.element(contributions).toHaveValue('900');
+    await expect.element(savings).toHaveValue('60,000');
+    reloadNumbers();
+    await expect.element(contributions).toHaveValue('900');
+    await expect.element(savings).toHaveValue('60,000');
+  });
+
+  test('are not shown to the next member, who keeps a number that was typed meanwhile', async () => {
+    await reloadAs(next);
+    await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+    reloadNumbers();
+    await expect.element(contributions).toHaveValue('500');
+    await expect.element(savings).toHaveValue('60,000');
+  });
+
+  test('are not shown while the server cannot be reached', async () => {
+    await reloadAs(errorResponse('internal', 'Something went wrong.'));
+    await expect.element(logInLink).toBeVisible();
+    await expect.element(contributions).toHaveValue('500');
+    await expect.element(savings).toHaveValue('60,000');
+  });
+
+  test('are not shown once the session has expired, and what a visitor types then survives a reload', async () => {
+    await reloadAs(errorResponse('unauthenticated', 'Please log in.'));
+    await expect.element(logInLink).toBeVisible();
+    await typeAmount('Monthly Contributions', '700');
+    const stored = { ...sessionStorage };
+    const api = { 'GET /api/auth/me': errorResponse('unauthenticated', 'Please log in.') };
+    await renderPage('/', { stored, api, session: 'member' });
+    await expect.element(contributions).toHaveValue('700');
+    await expect.element(savings).toHaveValue('60,000');
   });
 });
 

@@ -1,8 +1,9 @@
-import type { PlanDraft } from './plan-draft.ts';
-
-/** Returns `next` with everything that a visitor has changed from `before` to `changed`; `next` itself if nothing was. */
-export function mergeDrafts(before: PlanDraft, changed: PlanDraft, next: PlanDraft): PlanDraft {
-  return isSame(before, changed) ? next : (merge(before, changed, next) as PlanDraft);
+/**
+ * Merges drafts, or all numbers of a visitor. Returns `next` with everything that the visitor has changed from `before`
+ * to `changed`; `next` itself if nothing was.
+ */
+export function mergeDrafts<T extends object>(before: T, changed: T, next: T): T {
+  return isSame(before, changed) ? next : (merge(before, changed, next) as T);
 }
 
 function merge(before: unknown, changed: unknown, next: unknown): unknown {

@@ -1,6 +1,6 @@
 import type { Handoff, Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { currentLogin } from '../api/login.ts';
+import { currentLogin, isUnconfirmedLogin } from '../api/login.ts';
 import { parseInputs } from './parse-inputs.ts';
 
 /** Key of the visitor's numbers, and of the login during which they were entered. */
@@ -34,16 +34,21 @@ export function storeNumbers(numbers: object): void {
   );
 }
 
-/**
- * Returns the visitor's numbers, which may have been edited. Returns null if there are none, or if they were entered
- * during another login, because the next person at this computer must not see them; undefined if storage is blocked.
- */
-export function readStoredNumbers(): unknown {
+interface StoredNumbers {
+  /** The numbers, which may have been edited. Null if there are none, or if they were entered during another login. */
+  value: unknown;
+  /** True if they are those of a member who has not been loaded yet: the next person must not see them. */
+  isHidden: boolean;
+}
+
+/** Returns the visitor's numbers; undefined if storage is blocked. */
+export function readStoredNumbers(): StoredNumbers | undefined {
   const text = tryStorage((storage) => storage.getItem(NUMBERS_KEY));
-  if (text === undefined || text === null) return text;
-  const stored = parseJson(text);
-  const { login } = Object(stored) as { login?: unknown };
-  return login === null || login === currentLogin() ? stored : null;
+  if (text === undefined) return undefined;
+  const value = parseJson(text);
+  const { login } = Object(value) as { login?: unknown };
+  if (login === null) return { value, isHidden: false };
+  return { value: login === currentLogin() ? value : null, isHidden: isUnconfirmedLogin() };
 }
 
 /** Forgets the visitor's numbers. */

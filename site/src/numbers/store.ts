@@ -8,6 +8,7 @@ import {
   outlookInputs,
 } from '@whenabouts/core';
 import { useSyncExternalStore } from 'react';
+import { mergeDrafts } from './merge-drafts.ts';
 import { parseEnteredInputs } from './parse-inputs.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { clearPendingPlan, clearStoredNumbers, readStoredNumbers, storeNumbers } from './session-storage.ts';
@@ -43,19 +44,33 @@ export const exampleNumbers: VisitorNumbers = {
 
 /** The numbers in this page; undefined until they are read from the session storage. */
 let current: VisitorNumbers | null | undefined;
+/** Stored numbers that are not shown until `claimNumbers` knows whose they are. */
+let hidden: VisitorNumbers | null = null;
 let isSaveRequested = false;
 const listeners = new Set<() => void>();
 
 /** Returns the visitor's numbers; null if there are none. Not for rendering on the server. */
 export function readNumbers(): VisitorNumbers | null {
-  if (current === undefined) current = parseNumbers(readStoredNumbers());
-  return current;
+  if (current === undefined) load(readStoredNumbers());
+  return current ?? null;
+}
+
+/** Returns the visitor's numbers, including hidden ones, with what was typed since. Not for rendering. */
+export function readAllNumbers(): VisitorNumbers | null {
+  const shown = readNumbers();
+  return hidden ? mergeDrafts(exampleNumbers, shown ?? exampleNumbers, hidden) : shown;
+}
+
+function load(stored: ReturnType<typeof readStoredNumbers>): void {
+  const numbers = parseNumbers(stored?.value);
+  hidden = stored?.isHidden ? numbers : null;
+  current = hidden ? null : numbers;
 }
 
 /** Replaces some of the visitor's numbers, in the page and in the session storage. */
 export function setNumbers(changes: Partial<VisitorNumbers>): void {
   current = { ...(readNumbers() ?? exampleNumbers), ...changes };
-  storeNumbers(current);
+  storeNumbers(readAllNumbers() ?? current);
   notify();
 }
 
@@ -80,6 +95,12 @@ export function setDraft(draft: PlanDraft, changes: Partial<VisitorNumbers> = {}
   });
 }
 
+/** Sets the draft like `setDraft`, also in place of a hidden one: a visitor has opened a link or a plan. */
+export function replaceDraft(draft: PlanDraft, changes: Partial<VisitorNumbers>): void {
+  hidden &&= { ...hidden, ...changes, draft, inputs: nearestCalculatorInputs(draft.inputs) };
+  setDraft(draft, changes);
+}
+
 /**
  * Returns the draft with the calculator's inputs. It keeps inputs that are outside the calculator's ranges until they
  * are changed in the calculator, where retirement is always ahead.
@@ -95,19 +116,30 @@ export function reloadNumbers(): void {
   const stored = readStoredNumbers();
   // Without storage, the numbers are in this page only.
   if (stored === undefined) return;
-  current = parseNumbers(stored);
+  load(stored);
   notify();
 }
 
-/** Stores the numbers with the login of a member who has been loaded: the next member must not see them. */
+/** Shows the numbers of a member who has been loaded, and stores them with the login: the next member must not see them. */
 export function claimNumbers(): void {
-  const numbers = readNumbers();
+  const numbers = readAllNumbers();
   if (numbers) storeNumbers(numbers);
+  if (!hidden) return;
+  [current, hidden] = [numbers, null];
+  notify();
+}
+
+/** Forgets hidden numbers, because the member is another one or has no session. Keeps what was typed since. */
+export function forgetHiddenNumbers(): void {
+  if (!hidden) return;
+  hidden = null;
+  if (current) storeNumbers(current);
+  else clearStoredNumbers();
 }
 
 /** Clears the visitor's numbers on logout: the next person at this computer must not see them. */
 export function clearNumbers(): void {
-  current = null;
+  [current, hidden] = [null, null];
   isSaveRequested = false;
   clearStoredNumbers();
   clearPendingPlan();

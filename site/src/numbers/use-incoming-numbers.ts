@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useNavigationType } from '../router.ts';
 import { errorMessage, toast } from '../ui/toast.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import { exampleNumbers, readNumbers, setDraft, setSaveRequested, useNumbers } from './store.ts';
+import { exampleNumbers, readAllNumbers, replaceDraft, setSaveRequested, useNumbers } from './store.ts';
 
 /** Numbers of a link. */
 export interface LinkedNumbers {
@@ -52,7 +52,7 @@ export function useIncomingNumbers(
   // During rendering, because in effects the fields adopt what was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state at the time when the URL was opened
   const opening = useMemo(
-    () => ({ draft: (readNumbers() ?? exampleNumbers).draft, isReturn: navigationType === 'POP' }),
+    () => ({ draft: (readAllNumbers() ?? exampleNumbers).draft, isReturn: navigationType === 'POP' }),
     [planId],
   );
   const isFirst = useRef(true);
@@ -62,13 +62,13 @@ export function useIncomingNumbers(
     const link = format.readLink(hash);
     const linked = link === 'unreadable' ? undefined : link?.draft;
     const show = (next: PlanDraft, changedFrom?: PlanDraft) => {
-      const changed = readNumbers()?.draft;
+      const changed = readAllNumbers()?.draft;
       const merged = changed && changedFrom ? mergeDrafts(changedFrom, changed, next) : next;
       const draft = format.isValid(merged) ? merged : next;
-      setDraft(draft, { hasCalculated: true, planId: plan?.id ?? null, isFromLink: draft === linked });
+      replaceDraft(draft, { hasCalculated: true, planId: plan?.id ?? null, isFromLink: draft === linked });
     };
     // Coming back or reloading shows the latest numbers of the plan.
-    const isStored = opening.isReturn && readNumbers()?.planId === plan?.id;
+    const isStored = opening.isReturn && readAllNumbers()?.planId === plan?.id;
     const before = lastPlan.current ?? (isStored ? plan : undefined);
     lastPlan.current = plan;
     const pending = isMember ? format.takePending() : null;
