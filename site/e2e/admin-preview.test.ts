@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { field } from './account.ts';
 import { expectDashboard, logInAsAdmin, openPost, publishDateField, saveButton } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { clickButton, dialogTitled, heading, open } from './page-actions.ts';
+import { becomeVisitor, clickButton, dialogTitled, emulateColorScheme, heading, open } from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
 /** The elements of an article with their attributes, texts, places and styles. */
@@ -35,13 +35,14 @@ const htmlWith = (image: string) =>
 /** Renders the article on a small dark screen and on a wide light one. */
 async function renderingsOf(page: Page, article: Locator): Promise<unknown[][]> {
   const renderings: unknown[][] = [];
+  // Without motion, colors change at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const [width, colorScheme] of [
     [375, 'dark'],
     [1280, 'light'],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
-    // Without motion, colors change at once.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await emulateColorScheme(page, colorScheme);
     renderings.push(await renderingOf(article));
   }
   return renderings;
@@ -75,9 +76,7 @@ test('the preview of unsaved changes is what readers see once they are published
   await clickButton(page, 'Close');
   await saveButton(page).click();
   await expectDashboard(page);
-  // Ends the dashboard's requests and then the session: readers are visitors.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+  await becomeVisitor(page);
   await open(page, `/blog/${post.slug}`);
   const published = page.getByRole('article').first();
   await expect(published.getByRole('heading', { name: 'Related to nothing', level: 2 })).toBeVisible();

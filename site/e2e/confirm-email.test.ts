@@ -3,7 +3,7 @@ import { openDashboard } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { tabTo } from './keyboard.ts';
 import { newMember, register } from './members.ts';
-import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
+import { becomeVisitor, expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
 test('a new member confirms the email address with the link from the welcome email', async ({
   page,
@@ -34,7 +34,7 @@ test('a new member confirms the email address with the link from the welcome ema
 
   await test.step('the link opens a page that asks for a login, and confirms the address on a click', async () => {
     // As in another browser, or for the owner of an address that a stranger has registered.
-    await page.context().clearCookies();
+    await becomeVisitor(page);
     const response = await page.goto(link);
     expect(response?.headers()).toMatchObject({
       'cache-control': 'no-store, no-transform',

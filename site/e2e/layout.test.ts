@@ -16,7 +16,7 @@ import { registerConfirmed } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { faultsOf } from './layout.ts';
 import { register } from './members.ts';
-import { nextFrame } from './page-actions.ts';
+import { becomeVisitor, nextFrame } from './page-actions.ts';
 import type { Screen } from './screen.ts';
 import { screenGroups } from './screens.ts';
 
@@ -54,9 +54,7 @@ for (const [group, screens] of Object.entries(screenGroups)) {
     const faults: string[] = [];
     for (const [index, screen] of screens.entries()) {
       if (screen.error) expectError(screen.error);
-      // The last screen must not send requests without its session.
-      await page.goto('about:blank');
-      await page.context().clearCookies();
+      await becomeVisitor(page);
       await page.unrouteAll();
       if (screen.member === 'confirmed') await registerConfirmed(page.request, mail);
       else if (screen.member) await register(page.request);

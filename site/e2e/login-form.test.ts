@@ -2,7 +2,7 @@ import { field, logIn } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { holdRequests } from './network.ts';
-import { heading, open } from './page-actions.ts';
+import { becomeVisitor, heading, open } from './page-actions.ts';
 
 test('a click before the scripts have loaded never puts the password into the URL', async ({ page }) => {
   await page.route('**/assets/*.js', () => {});
@@ -27,7 +27,7 @@ test('while a redirect loads its page, the login page shows “Loading…”', a
   await expect(page).toHaveURL('/');
   await expect(loading).toHaveCount(0);
 
-  await page.context().clearCookies();
+  await becomeVisitor(page);
   const showLogin = await holdRequests(page, /\/assets\/login-page-[^/]+\.js$/);
   await page.goto('/my-plans');
   await expect(loading).toBeAttached();

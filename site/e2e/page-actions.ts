@@ -36,6 +36,18 @@ export async function waitForHydration(page: Page, selector = 'main'): Promise<v
   }, selector);
 }
 
+/** Shows the page in the system's colors. The page sets its theme in the next frame. */
+export async function emulateColorScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+/** Leaves the page, whose requests would fail without a session, and ends the visit of the member or admin. */
+export async function becomeVisitor(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** The title of the page, as readers see it. */
 export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true });

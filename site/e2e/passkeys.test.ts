@@ -10,6 +10,8 @@ const passkeys = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const oneMoreStep = (page: Page) => page.getByRole('heading', { name: 'One more step' });
 
 async function logOut(page: Page): Promise<void> {
+  // The page's requests would fail without a session.
+  await page.goto('about:blank');
   await page.request.post('/api/auth/logout');
   await open(page, '/login');
 }
