@@ -2,7 +2,14 @@ import type { Locator, Page } from '@playwright/test';
 import { field } from './account.ts';
 import { expectDashboard, logInAsAdmin, openPost, publishDateField, saveButton } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { becomeVisitor, clickButton, dialogTitled, emulateColorScheme, heading, open } from './page-actions.ts';
+import {
+  becomeVisitor,
+  clickButton,
+  dialogTitled,
+  emulateColorScheme,
+  heading,
+  open,
+} from './page-actions.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 
 /** The elements of an article with their attributes, texts, places and styles. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { cdp, page } from 'vitest/browser';
-import { button } from '../../test/page-actions.ts';
+import { button, emulateMedia } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 
 const html = document.documentElement;
@@ -26,6 +26,14 @@ test('the theme toggle switches the theme, and the footer shows the choice', asy
   await button('Switch to light theme').click();
   await expect.poll(() => html.dataset.theme).toBe('light');
   expect(localStorage.getItem('whenabouts-theme')).toBe('light');
+});
+
+test('the page follows the system if its colors change before the page is interactive', async () => {
+  html.dataset.theme = 'light';
+  await emulateMedia('', { name: 'prefers-color-scheme', value: 'dark' });
+  await renderPage('/cookie-policy');
+  await expect.element(button('Switch to light theme')).toBeVisible();
+  expect(html.dataset.theme).toBe('dark');
 });
 
 test('if storage is blocked, the chosen theme lasts for the page', async () => {

@@ -58,6 +58,8 @@ function subscribe(listener: () => void): () => void {
     applyTheme(resolve(readColorMode()));
     listener();
   };
+  // The system's colors may have changed since the script in the head of the page ran.
+  if (listeners.size === 0) applyTheme(resolve(readColorMode()));
   listeners.add(listener);
   system.addEventListener('change', onSystem);
   addEventListener('storage', onOtherTab);
