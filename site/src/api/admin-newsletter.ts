@@ -1,16 +1,14 @@
 import type {
   CampaignForm,
-  CampaignPreview,
   CampaignStatus,
-  CampaignSummary,
   Endpoints,
-  NewsletterSettings,
   NewsletterSettingsBody,
   ResponseOf,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { asAdmin, staleOnFailure } from './admin.ts';
-import { pathOf, request } from './request.ts';
+import { request } from './request.ts';
+import { readKey, useRead } from './use-read.ts';
 
 /** Polling intervals in milliseconds; 0 for none. After a stop, a few emails may still be on their way. */
 const REFRESH_MS = { sending: 1000, stopped: 5000, finished: 0 } as const;
@@ -22,27 +20,17 @@ export interface LoadedStatus {
   isStale: boolean;
 }
 
-/** Path of the campaigns. The published API calls a campaign an issue, and identifies it by the id of its post. */
-const CAMPAIGNS = '/api/admin/newsletter/issues';
+/**
+ * The posts that were sent or are being sent, newest first; fetched again each time the page opens. The published API
+ * calls a campaign an issue, and identifies it by the id of its post.
+ */
+export const useCampaigns = () =>
+  useRead('GET /api/admin/newsletter/issues', { session: asAdmin, isFresh: true });
 
-/** The posts that were sent or are being sent, newest first; fetched again each time the page opens. */
-export function useCampaigns() {
-  return useSWR<readonly CampaignSummary[], unknown>(
-    CAMPAIGNS,
-    () => asAdmin(request('GET /api/admin/newsletter/issues')),
-    {
-      revalidateOnMount: true,
-    },
-  );
-}
+const SETTINGS = readKey('GET /api/admin/newsletter/settings');
 
-const SETTINGS = '/api/admin/newsletter/settings';
-
-export function useNewsletterSettings() {
-  return useSWR<NewsletterSettings, unknown>(SETTINGS, () =>
-    asAdmin(request('GET /api/admin/newsletter/settings')),
-  );
-}
+export const useNewsletterSettings = () =>
+  useRead('GET /api/admin/newsletter/settings', { session: asAdmin });
 
 /** Rejects with 401 after the session has ended: the form then asks for a login, and keeps what was typed. */
 export async function updateNewsletterSettings(body: NewsletterSettingsBody): Promise<void> {
@@ -50,8 +38,8 @@ export async function updateNewsletterSettings(body: NewsletterSettingsBody): Pr
   await mutate(SETTINGS, settings, { revalidate: false });
 }
 
-const statusKey = (postId: string) => pathOf('/api/admin/newsletter/issues/{id}', postId);
-const previewKey = (postId: string) => pathOf('/api/admin/newsletter/previews/{id}', postId);
+const statusKey = (postId: string) => readKey('GET /api/admin/newsletter/issues/{id}', { param: postId });
+const previewKey = (postId: string) => readKey('GET /api/admin/newsletter/previews/{id}', { param: postId });
 
 /** Polls the status of a campaign: what keeps the post from being sent, or the progress of sending it. */
 export function useCampaignStatus(postId: string) {
@@ -74,13 +62,8 @@ export function useCampaignStatus(postId: string) {
 }
 
 /** A post as the email that subscribers get; fetched again each time the page opens. */
-export function useCampaignPreview(postId: string) {
-  return useSWR<CampaignPreview, unknown>(
-    previewKey(postId),
-    () => asAdmin(request('GET /api/admin/newsletter/previews/{id}', { param: postId })),
-    { revalidateOnMount: true },
-  );
-}
+export const useCampaignPreview = (postId: string) =>
+  useRead('GET /api/admin/newsletter/previews/{id}', { param: postId, session: asAdmin, isFresh: true });
 
 export function sendTestCampaign(
   postId: string,

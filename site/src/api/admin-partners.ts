@@ -1,16 +1,13 @@
-import type { NewPartnerBody, PartnerBody, PartnerRecord } from '@whenabouts/server/contract';
-import useSWR, { mutate } from 'swr';
+import type { NewPartnerBody, PartnerBody } from '@whenabouts/server/contract';
+import { mutate } from 'swr';
 import { asAdmin } from './admin.ts';
 import { request } from './request.ts';
+import { readKey, useRead } from './use-read.ts';
 
-const LIST = '/api/admin/partners';
+const LIST = readKey('GET /api/admin/partners');
 
 /** All partners with their daily saves; fetched again each time the page opens. */
-export function usePartners() {
-  return useSWR<readonly PartnerRecord[], unknown>(LIST, () => asAdmin(request('GET /api/admin/partners')), {
-    revalidateOnMount: true,
-  });
-}
+export const usePartners = () => useRead('GET /api/admin/partners', { session: asAdmin, isFresh: true });
 
 export async function createPartner(body: NewPartnerBody): Promise<void> {
   await request('POST /api/admin/partners', { body });

@@ -1,5 +1,4 @@
 import type {
-  Author,
   AuthorBody,
   DraftBody,
   EditablePost,
@@ -13,9 +12,10 @@ import { useEffect } from 'react';
 import useSWR, { mutate, useSWRConfig } from 'swr';
 import { asAdmin, staleOnFailure } from './admin.ts';
 import { errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { readKey, useRead } from './use-read.ts';
 
 const LIST = `/api/blog-posts?as=admin`;
-const AUTHOR = '/api/admin/author';
+const AUTHOR = readKey('GET /api/admin/author');
 /** Polling interval of the dashboard. */
 const REFRESH_MS = 1000;
 
@@ -147,9 +147,7 @@ export async function deletePost(id: number): Promise<void> {
 }
 
 /** The author name, initials and title on the current admin's posts. */
-export function useAuthor() {
-  return useSWR<Author, unknown>(AUTHOR, () => asAdmin(request('GET /api/admin/author')));
-}
+export const useAuthor = () => useRead('GET /api/admin/author', { session: asAdmin });
 
 export async function updateAuthor(body: AuthorBody): Promise<void> {
   const author = await request('PUT /api/admin/author', { body });

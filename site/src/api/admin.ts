@@ -8,6 +8,7 @@ import type {
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { ApiError, hasStatus, pathOf, request } from './request.ts';
+import { useRead } from './use-read.ts';
 import { signWithCredential } from './webauthn.ts';
 
 const CHECK = '/api/admin/check-auth';
@@ -126,13 +127,8 @@ export async function staleOnFailure<T extends { isStale: boolean }>(
 }
 
 /** The numbers of members, for the dashboard. */
-export function useMemberCounts() {
-  return useSWR<ResponseOf<Endpoints['countMembers']>, unknown>(
-    '/api/admin/members/count',
-    () => asAdmin(request('GET /api/admin/members/count')),
-    { revalidateOnMount: true },
-  );
-}
+export const useMemberCounts = () =>
+  useRead('GET /api/admin/members/count', { session: asAdmin, isFresh: true });
 
 /** Sends a test email. Requires an admin session. */
 export function sendTestEmail(email: string): Promise<ResponseOf<Endpoints['testEmail']>> {

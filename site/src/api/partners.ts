@@ -1,13 +1,10 @@
-import type { ClaimedHandoff, Partner, PartnerStats } from '@whenabouts/server/contract';
+import type { ClaimedHandoff, PartnerStats } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { nullIfNotFound, pathOf, request } from './request.ts';
+import { useRead } from './use-read.ts';
 
 /** A registered partner. Pass null to fetch nothing. */
-export function usePartner(id: string | null) {
-  return useSWR<Partner, unknown>(id === null ? null : pathOf('/api/partners/{partner}', id), () =>
-    request('GET /api/partners/{partner}', { param: id ?? '' }),
-  );
-}
+export const usePartner = (id: string | null) => useRead('GET /api/partners/{partner}', { param: id });
 
 /** The SWR key of a partner's saves, which the server sends along with the page. */
 export const partnerStatsKey = (token: string): string => pathOf('/api/partner-stats/{token}', token);

@@ -1,31 +1,23 @@
 import type { NewPlanBody, Plan, PlanBody } from '@whenabouts/server/contract';
-import useSWR, { mutate } from 'swr';
+import { mutate } from 'swr';
 import { asMember } from './auth.ts';
-import { pathOf, request } from './request.ts';
+import { request } from './request.ts';
+import { readKey, useRead } from './use-read.ts';
 
-const LIST = '/api/retirement-plans';
-const planKey = (id: string | number) => pathOf('/api/retirement-plans/{id}', id);
+const LIST = readKey('GET /api/retirement-plans');
+const planKey = (param: number) => readKey('GET /api/retirement-plans/{id}', { param });
+const recordsKey = (param: number) => readKey('GET /api/retirement-plans/{id}/records', { param });
 
 /** The member's plans. */
-export function usePlans() {
-  return useSWR(LIST, () => asMember(request('GET /api/retirement-plans')));
-}
+export const usePlans = () => useRead('GET /api/retirement-plans', { session: asMember });
 
 /** One plan. Pass null to fetch nothing. */
-export function usePlan(id: string | null) {
-  return useSWR(id === null ? null : planKey(id), () =>
-    asMember(request('GET /api/retirement-plans/{id}', { param: id ?? '' })),
-  );
-}
-
-const recordsKey = (id: number) => pathOf('/api/retirement-plans/{id}/records', id);
+export const usePlan = (id: string | null) =>
+  useRead('GET /api/retirement-plans/{id}', { param: id, session: asMember });
 
 /** The records of a plan, newest first. Undefined while loading. */
-export function usePlanRecords(id: number) {
-  return useSWR(recordsKey(id), () =>
-    asMember(request('GET /api/retirement-plans/{id}/records', { param: id })),
-  );
-}
+export const usePlanRecords = (id: number) =>
+  useRead('GET /api/retirement-plans/{id}/records', { param: id, session: asMember });
 
 export async function createPlan(body: NewPlanBody, idempotencyKey: string): Promise<Plan> {
   const plan = await request('POST /api/retirement-plans', { body, idempotencyKey });

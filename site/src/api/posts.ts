@@ -1,10 +1,11 @@
 import type { Post, PostSummary } from '@whenabouts/server/contract';
 import useSWR from 'swr';
 import { nullIfNotFound, pathOf, request } from './request.ts';
+import { readKey, useRead } from './use-read.ts';
 
 /** SWR keys, under which the server's pages include data. The part after # names a subset of one response. */
 export const postKeys = {
-  all: '/api/blog-posts',
+  all: readKey('GET /api/blog-posts'),
   latest: `/api/blog-posts#latest`,
   titles: `/api/blog-posts#titles`,
   post: (slug: string) => pathOf('/api/blog-posts/{slug}', slug),
@@ -15,9 +16,7 @@ export const postKeys = {
 export const LATEST_COUNT = 3;
 
 /** All public posts without their content, newest first. */
-export function usePosts() {
-  return useSWR(postKeys.all, () => request('GET /api/blog-posts'));
-}
+export const usePosts = () => useRead('GET /api/blog-posts');
 
 /** The newest posts, for the landing page. */
 export function useLatestPosts() {

@@ -72,9 +72,9 @@ export type Area = 'member' | 'admin';
 export interface RequestOptions<O extends Operation> {
   body?: BodyOf<EndpointOf<O>>;
   /** Value of the path parameter. */
-  param?: number | string;
+  param?: number | string | undefined;
   /** The session to use on an endpoint that serves members and admins; by default the member's. */
-  as?: Area;
+  as?: Area | undefined;
   /** The version that was loaded: the server rejects the change if there is a newer version. */
   ifMatch?: number | undefined;
   /** Makes retries safe: requests with the same key create one row. */
@@ -121,7 +121,7 @@ export async function request<O extends Operation>(
 }
 
 /** Returns the path of an endpoint with the value of its parameter. */
-export function pathOf(path: Endpoint['path'], param?: number | string): string {
+export function pathOf(path: string, param?: number | string): string {
   return param === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(param));
 }
 

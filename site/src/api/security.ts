@@ -1,21 +1,18 @@
-import type { ActiveSession, Passkey, PasskeyForm } from '@whenabouts/server/contract';
-import useSWR, { mutate } from 'swr';
+import type { PasskeyForm } from '@whenabouts/server/contract';
+import { mutate } from 'swr';
 import { endSessionOn401 } from './area.ts';
 import { type Area, hasStatus, nullIfNotFound, request } from './request.ts';
+import { type Read, readKey, useRead } from './use-read.ts';
 import { createCredential } from './webauthn.ts';
 
-const keyOf = (path: string, area: Area) => `${path}?area=${area}`;
+/** Fetches what belongs to the account that is logged in to the area. */
+const useOfArea = <O extends Read>(operation: O, area: Area) =>
+  useRead(operation, { as: area, session: (response) => endSessionOn401(area, response), isFresh: true });
 
 /** The sessions of the account; fetched again each time the page opens. */
-export function useSessions(area: Area) {
-  return useSWR<readonly ActiveSession[], unknown>(
-    keyOf('/api/auth/sessions', area),
-    () => endSessionOn401(area, request('GET /api/auth/sessions', { as: area })),
-    { revalidateOnMount: true },
-  );
-}
+export const useSessions = (area: Area) => useOfArea('GET /api/auth/sessions', area);
 
-const reloadSessions = (area: Area) => mutate(keyOf('/api/auth/sessions', area));
+const reloadSessions = (area: Area) => mutate(readKey('GET /api/auth/sessions', { as: area }));
 
 /** Logs out a session. Also succeeds if the session has already ended. */
 export async function endSession(area: Area, id: string): Promise<void> {
@@ -32,26 +29,14 @@ export async function endOtherSessions(area: Area): Promise<void> {
 }
 
 /** The passkeys of the account; fetched again each time the page opens. */
-export function usePasskeys(area: Area) {
-  return useSWR<readonly Passkey[], unknown>(
-    keyOf('/api/auth/passkeys', area),
-    () => endSessionOn401(area, request('GET /api/auth/passkeys', { as: area })),
-    { revalidateOnMount: true },
-  );
-}
+export const usePasskeys = (area: Area) => useOfArea('GET /api/auth/passkeys', area);
 
-const reloadPasskeys = (area: Area) => mutate(keyOf('/api/auth/passkeys', area));
+const reloadPasskeys = (area: Area) => mutate(readKey('GET /api/auth/passkeys', { as: area }));
 
 /** The number of recovery codes that are left; fetched again each time the page opens. */
-export function useRecoveryCodes(area: Area) {
-  return useSWR<{ readonly remaining: number }, unknown>(
-    keyOf('/api/auth/recovery-codes', area),
-    () => endSessionOn401(area, request('GET /api/auth/recovery-codes', { as: area })),
-    { revalidateOnMount: true },
-  );
-}
+export const useRecoveryCodes = (area: Area) => useOfArea('GET /api/auth/recovery-codes', area);
 
-const reloadRecoveryCodes = (area: Area) => mutate(keyOf('/api/auth/recovery-codes', area));
+const reloadRecoveryCodes = (area: Area) => mutate(readKey('GET /api/auth/recovery-codes', { as: area }));
 
 /** Replaces the recovery codes, for which the password is needed. */
 export async function renewRecoveryCodes(area: Area, password: string): Promise<readonly string[]> {

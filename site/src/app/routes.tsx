@@ -26,9 +26,9 @@ const landing = {
 const secret: PageHandle = { noindex: true, confidential: true };
 
 async function loadOutlookPage() {
-  const page = await import('./outlook/outlook-page.tsx');
-  await page.prepareOutlookPage();
-  return page;
+  const { OutlookPage, prepareOutlookPage } = await import('./outlook/outlook-page.tsx');
+  await prepareOutlookPage();
+  return { OutlookPage };
 }
 
 export const routes: RouteObject[] = [
