@@ -175,7 +175,13 @@ export {
 export { CUT_ABOVE, type LifetimePlan } from './simulation/lifetime-plan.ts';
 export { createMarketDraws, drawMarkets, standardDraws } from './simulation/market-draws.ts';
 export { type HistoryPlan, type HistoryStart, simulateHistory } from './simulation/simulate-history.ts';
-export { createSimulator, type Replay, type Simulation, type Simulator } from './simulation/simulator.ts';
+export {
+  CLOSE_RUNS,
+  createSimulator,
+  type Replay,
+  type Simulation,
+  type Simulator,
+} from './simulation/simulator.ts';
 export {
   type AgeChance,
   chanceByRetirementAge,

@@ -54,7 +54,7 @@ const record: PlanRecord = {
   inputs: { ...defaultInputs },
   assumptions: null,
   lawYear: 2026,
-  engineVersion: 2,
+  engineVersion: 3,
   answer: { age: 69, chanceAtDesiredAge: 0.483 },
   bands: {
     ages: [35, 36],

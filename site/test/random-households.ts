@@ -118,7 +118,7 @@ export function forHouseholds(check: (draft: PlanDraft, answer: OutlookAnswer) =
 
 /** The chance that the money lasts, from 0 to 1, from a new simulation. */
 export const chanceOf = (inputs: Inputs, assumptions: LifetimeAssumptions): number =>
-  siteSimulator().successOf(buildLifetimePlan(inputs, assumptions));
+  siteSimulator().successOf(buildLifetimePlan(inputs, assumptions), assumptions.targetChance);
 
 /** The chance, from 0 to 1, if the visitor stops working at another age. */
 export const chanceAt = (age: number, { inputs, assumptions }: OutlookAnswer): number =>

@@ -240,7 +240,7 @@ function measureOf(
   return { years: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
 }
 
-/** Subtracts exactly: chances are multiples of 1/2,048, so that their differences have no rounding errors. */
+/** Subtracts exactly: chances are multiples of 1/8,192, so that their differences have no rounding errors. */
 function minus(a: Measure, b: Measure): Measure {
   return { years: a.years - b.years, chance: a.chance - b.chance };
 }

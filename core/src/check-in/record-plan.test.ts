@@ -11,7 +11,7 @@ const options = { year: 2026, simulator };
 
 test('the record of the default plan has its answer and the bands from today to the plan age', () => {
   const record = recordPlan(defaultInputs, null, options);
-  expect(record).toMatchObject({ lawYear: 2026, engineVersion: 2, answer: { age: 69 } });
+  expect(record).toMatchObject({ lawYear: 2026, engineVersion: 3, answer: { age: 69 } });
   expect(record.answer.chanceAtDesiredAge).toBeGreaterThan(0.48);
   expect(record.answer.chanceAtDesiredAge).toBeLessThan(0.49);
   const { ages, p10, p50, p90 } = record.bands;

@@ -12,8 +12,9 @@ import { currentLaw, type Law } from '../us/law.ts';
  * difference as the reason `model`.
  *
  * - 2: a visitor who dies first can no longer stop in the year of death or later
+ * - 3: a chance close to its target is calculated with more runs
  */
-const ENGINE_VERSION = 2;
+const ENGINE_VERSION = 3;
 
 /** The answer of a plan. */
 export interface RecordedAnswer {
@@ -72,7 +73,10 @@ export function answerOf(
 ): RecordedAnswer {
   return {
     age: solveAgeWithinPlan(inputs, assumptions, simulator, law).value,
-    chanceAtDesiredAge: simulator.successOf(buildLifetimePlan(inputs, assumptions, law)),
+    chanceAtDesiredAge: simulator.successOf(
+      buildLifetimePlan(inputs, assumptions, law),
+      assumptions.targetChance,
+    ),
   };
 }
 

@@ -7,6 +7,9 @@ import { normalMidpoints, normalQuantile } from './normal-quantiles.ts';
 import { advanceSobol, SOBOL_DIMENSIONS, scramble, sobolDirections } from './sobol.ts';
 import { POOL_YEARS } from './year-pool.ts';
 
+/** The largest number of runs of a set of draws. */
+export const MAX_RUNS = 100_000;
+
 export interface DrawOptions {
   /** Whole number from 1 to 100,000. */
   runs: number;
@@ -47,7 +50,11 @@ export interface MarketDraws extends Readonly<DrawOptions> {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function createMarketDraws(options: DrawOptions): MarketDraws {
-  const steps = drawMarkets(options);
+  return finish(drawMarkets(options));
+}
+
+/** Takes all steps, and returns the result of the last one. */
+export function finish<Result>(steps: Iterator<void, Result>): Result {
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -58,7 +65,7 @@ export function createMarketDraws(options: DrawOptions): MarketDraws {
  * than 20 milliseconds.
  */
 export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void, MarketDraws> {
-  assertWholeNumber('runs', runs, 1, 100_000);
+  assertWholeNumber('runs', runs, 1, MAX_RUNS);
   assertWholeNumber('years', years, 1, MAX_YEARS);
   assertWholeNumber('seed', seed, 0, Number.MAX_SAFE_INTEGER);
   const normals = normalMidpoints(2 ** NORMAL_BITS);

@@ -136,8 +136,8 @@ function reachesTarget(
   simulator: Simulator,
   law?: Law,
 ): boolean {
-  const chance = simulator.successOf(buildUnchecked(inputs, assumptions, law));
-  return chance >= assumptions.targetChance / 100;
+  const { targetChance } = assumptions;
+  return simulator.successOf(buildUnchecked(inputs, assumptions, law), targetChance) >= targetChance / 100;
 }
 
 /** Returns the first whole number from `min` to `max` that passes, provided that every number after it passes as well. */
@@ -181,7 +181,7 @@ export function chanceByRetirementAge(
   const chances: AgeChance[] = [];
   for (let age = min; age <= max; age++) {
     const plan = buildUnchecked({ ...inputs, retirementAge: age }, assumptions);
-    chances.push({ age, chance: simulator.successOf(plan) });
+    chances.push({ age, chance: simulator.successOf(plan, assumptions.targetChance) });
   }
   return chances;
 }

@@ -133,6 +133,6 @@ test.each([
   expect(calculateEarliestRetirement(inputs, 2026)).toMatchObject({
     assumptions,
     solution: { value: solveAgeWithinPlan(inputs, assumptions, simulator).value },
-    desiredChance: simulator.successOf(buildLifetimePlan(inputs, assumptions)),
+    desiredChance: simulator.successOf(buildLifetimePlan(inputs, assumptions), assumptions.targetChance),
   });
 });

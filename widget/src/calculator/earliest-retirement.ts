@@ -58,7 +58,7 @@ export function calculateEarliestRetirement(
   const chances: AgeChance[] = [];
   for (let age = firstAge; age <= lastAge; age++) {
     const plan = buildPlan({ ...inputs, retirementAge: age }, assumptions);
-    chances.push({ age, chance: simulator.successOf(plan) });
+    chances.push({ age, chance: simulator.successOf(plan, assumptions.targetChance) });
   }
   const chanceAt = (age: number) => chances.find((entry) => entry.age === age)?.chance ?? 0;
   const earliest = chances.find(({ chance }) => chance >= assumptions.targetChance / 100);

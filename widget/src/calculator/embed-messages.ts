@@ -77,7 +77,7 @@ export const outlookMessages = {
   caption: (planAge: number): string =>
     `Futures of 10 in which your money lasts to ${planAge}, by the age at which you stop working`,
   stopAt: 'Stop at',
-  futures: 'Futures of 10',
+  futures: 'Futures of 10, within 0.1',
   addToHousehold: 'Add a partner or a benefit cut',
 };
 

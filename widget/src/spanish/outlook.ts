@@ -45,7 +45,7 @@ export const outlook: Translation['outlook'] = {
   caption: (planAge) =>
     `Futuros de 10 en los que tu dinero alcanza hasta los ${planAge} años, según la edad a la que dejas de trabajar`,
   stopAt: 'Edad',
-  futures: 'Futuros de 10',
+  futures: 'Futuros de 10, con un margen de 0.1',
   addToHousehold: 'Agregar a tu pareja o un recorte de beneficios',
 };
 

@@ -18,7 +18,7 @@ import {
  * browser hydrates without a simulation.
  */
 export interface InitialOutlook extends SimulatedAnswer {
-  /** Number of runs that succeed by retirement age, from the first one on. */
+  /** Number of runs that succeed by retirement age, from the first one on; in quarters for a chance close to its target. */
   successes: readonly number[];
   levers: readonly Lever[];
   ageWithOtherContributions: number | null;

@@ -36,7 +36,7 @@ test.each([
   const assumptions = defaultsBeforeRetirement(inputs, YEAR);
   const simulator = createSimulator(createMarketDraws(standardDraws));
   const age = solveAgeWithinPlan(inputs, assumptions, simulator).value;
-  const desiredChance = simulator.successOf(buildLifetimePlan(inputs, assumptions));
+  const desiredChance = simulator.successOf(buildLifetimePlan(inputs, assumptions), assumptions.targetChance);
 
   expect(heroAnswer(inputs, YEAR)).toMatchObject({ age, desiredChance });
   const answer = answerOfDraft(draftOf(inputs, null, YEAR) ?? { ...initialDraft, inputs }, YEAR);

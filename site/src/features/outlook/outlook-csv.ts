@@ -81,7 +81,7 @@ export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): str
     'Age',
     ...(partner ? ['Partner’s age'] : []),
     ...[...flows.map(({ name }) => name), ...SAVINGS].map((name) => `${name} (today’s dollars)`),
-    'Futures in which money was short by this age (of 100)',
+    'Futures in which money was short by this age (of 100, within 1)',
   ];
   const rows = Array.from(depleted, (short, year) => [
     inputs.currentAge + year,

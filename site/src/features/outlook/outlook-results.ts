@@ -88,7 +88,8 @@ export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
 function simulateAnswer({ inputs, assumptions }: OutlookRequest): SimulatedAnswer {
   const lastAge = lastRetirementAge(inputs, assumptions);
   const solution = solveAgeWithinPlan(inputs, assumptions, siteSimulator());
-  const chanceAt = (age: number) => siteSimulator().successOf(planAt(age, inputs, assumptions).plan);
+  const chanceAt = (age: number) =>
+    siteSimulator().successOf(planAt(age, inputs, assumptions).plan, assumptions.targetChance);
   return {
     solution,
     lastChance: solution.value === null ? chanceAt(lastAge) : null,

@@ -17,6 +17,17 @@ function advance(): Simulator | undefined {
   return simulator;
 }
 
+let drawingMore: Iterator<void> | undefined;
+
+/** Takes the next step in drawing the runs for chances close to their target. Returns true once they are drawn. */
+function advanceMore({ drawMoreRuns }: Simulator): boolean {
+  drawingMore ??= drawMoreRuns();
+  const end = performance.now() + STEP_MS;
+  let isDrawn: boolean | undefined = false;
+  while (!isDrawn && performance.now() < end) isDrawn = drawingMore.next().done;
+  return isDrawn === true;
+}
+
 /** Returns the site's one simulator, created on first use. */
 export function siteSimulator(): Simulator {
   let created = advance();
@@ -30,13 +41,14 @@ export async function createInSteps(): Promise<void> {
 }
 
 /**
- * Creates the simulator in short steps while the browser is idle, so that the first change does not wait for it. Returns a
- * function that stops.
+ * Creates the simulator and all of its runs in short steps while the browser is idle, so that no change waits for them.
+ * Returns a function that stops.
  */
 export function createWhenIdle(): () => void {
   let cancel = whenIdle(step);
   function step(): void {
-    if (!advance()) cancel = whenIdle(step);
+    const created = advance();
+    if (!created || !advanceMore(created)) cancel = whenIdle(step);
   }
   return () => cancel();
 }

@@ -26,7 +26,7 @@ export function chanceTable(results: OutlookResults): ChartData {
   const { chances } = results;
   return {
     caption: `Futures of 10 in which your money lasts ${endText(results)}, by the age at which you stop working`,
-    head: ['Stop at', 'Futures of 10'],
+    head: ['Stop at', 'Futures of 10, within 0.1'],
     rows: chances.map(({ age, chance }) => [String(age), (Math.floor(chance * 100) / 10).toFixed(1)]),
   };
 }

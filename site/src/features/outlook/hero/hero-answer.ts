@@ -64,7 +64,7 @@ export function heroAnswer(
     spending: formatRoughDollars(plan.assumptions.monthlySpending),
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
-    chance: solution.value === null ? charted.simulation.success : plan.assumptions.targetChance / 100,
+    chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
     chart: {
       title: unluckyTitle(results),

@@ -80,10 +80,11 @@ test.each(grid)(
 function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
   const { min, max } = retirementAges(inputs.currentAge);
   for (let age = min; age <= max; age++) {
-    const { success } = siteSimulator().simulate(
+    const chance = siteSimulator().successOf(
       buildLifetimePlan({ ...inputs, retirementAge: age }, assumptions),
+      assumptions.targetChance,
     );
-    if (success >= assumptions.targetChance / 100) return age;
+    if (chance >= assumptions.targetChance / 100) return age;
   }
   return undefined;
 }

@@ -189,7 +189,8 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
   return Array.from({ length: claimingAgeField.max - first + 1 }, (_, index) => {
     const claimingAge = first + index;
     const changed = { ...assumptions, claimingAge };
-    return { claimingAge, chance: siteSimulator().successOf(buildLifetimePlan(inputs, changed)) };
+    const plan = buildLifetimePlan(inputs, changed);
+    return { claimingAge, chance: siteSimulator().successOf(plan, assumptions.targetChance) };
   });
 }
 
