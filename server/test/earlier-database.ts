@@ -1,8 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Row } from '../src/database/database.ts';
-import { type Migration, migrationsFor, statementsOf } from '../src/database/migrations.ts';
+import { type Migration, statementsOf } from '../src/database/migrations.ts';
 import { extractCommit } from './earlier-release.ts';
 
 /** The last commit whose databases were created by numbered steps instead of a baseline. */
@@ -14,9 +14,11 @@ export function publishedSteps(kind: Database['kind']): readonly Migration[] {
   try {
     const path = `server/migrations/${kind}`;
     extractCommit(LAST_WITH_STEPS, [path], folder);
-    return migrationsFor(kind)
-      .filter(({ isBeforeBaseline }) => isBeforeBaseline)
-      .map(({ name }) => ({ name, sql: readFileSync(join(folder, path, `${name}.sql`), 'utf8') }));
+    const files = readdirSync(join(folder, path)).sort();
+    return files.map((file) => ({
+      name: file.slice(0, -'.sql'.length),
+      sql: readFileSync(join(folder, path, file), 'utf8'),
+    }));
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,4 +1,5 @@
--- The steps with which earlier releases migrated: see sqlite.sql.
+-- The steps with which earlier releases migrated: see sqlite.sql. They are recorded after the baseline, so a migration that
+-- was cut off repeats them.
 -- 001-accounts-sessions-plans, 002-passwords-and-mail, 003-posts-and-images, 004-contact-and-newsletter, 005-partners-and-handoffs, 006-clusters
 ALTER TABLE accounts ADD COLUMN password_version INT NOT NULL DEFAULT 1;
 ALTER TABLE sessions ADD COLUMN password_version INT NOT NULL DEFAULT 1;
@@ -40,6 +41,8 @@ UPDATE newsletter_issues SET
 ALTER TABLE accounts ADD COLUMN email_confirmed_at BIGINT;
 -- 017-member-logins
 ALTER TABLE accounts ADD COLUMN browsers_unknown INT NOT NULL DEFAULT 0 CHECK (browsers_unknown IN (0, 1));
+-- No browser is known of accounts from before the table of browsers, which releases before 012 do not have: the second UPDATE
+-- is skipped then, and all of their accounts stay marked.
 UPDATE accounts SET browsers_unknown = 1;
 UPDATE accounts SET browsers_unknown = 0 WHERE id IN (SELECT account_id FROM known_browsers);
 -- 018-plan-spending
@@ -50,7 +53,7 @@ WHERE JSON_EXTRACT(coalesce(assumptions, '{}'), '$.monthlySpending') IS NULL;
 ALTER TABLE posts ADD COLUMN is_draft INT NOT NULL DEFAULT 0 CHECK (is_draft IN (0, 1));
 -- A column without the lower limit of the CHECK constraint, whose name depends on the engine. One statement replaces the old
 -- one, so that the step can be repeated after a crash.
-ALTER TABLE posts ADD COLUMN new_excerpt VARCHAR(300) NOT NULL DEFAULT '';
+ALTER TABLE posts ADD COLUMN new_excerpt VARCHAR(300) NOT NULL DEFAULT '' AFTER is_draft;
 UPDATE posts SET new_excerpt = excerpt;
 ALTER TABLE posts DROP COLUMN excerpt, RENAME COLUMN new_excerpt TO excerpt;
 -- 020-newsletter-address-and-preheader

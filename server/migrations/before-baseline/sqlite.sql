@@ -36,6 +36,8 @@ UPDATE newsletter_issues SET
 ALTER TABLE accounts ADD COLUMN email_confirmed_at INTEGER;
 -- 017-member-logins
 ALTER TABLE accounts ADD COLUMN browsers_unknown INTEGER NOT NULL DEFAULT 0 CHECK (browsers_unknown IN (0, 1));
+-- No browser is known of accounts from before the table of browsers, which releases before 012 do not have: the second UPDATE
+-- is skipped then, and all of their accounts stay marked.
 UPDATE accounts SET browsers_unknown = 1;
 UPDATE accounts SET browsers_unknown = 0 WHERE id IN (SELECT account_id FROM known_browsers);
 -- 018-plan-spending

@@ -94,7 +94,7 @@ async function migrate(connection: Connection): Promise<void> {
 
 async function missingIn(connection: Connection): Promise<readonly Migration[]> {
   const applied = await appliedMigrations(connection);
-  // An earlier release that was killed during its first step has left tables, but no name.
+  // A migration that was cut off before its first name was recorded has left tables.
   const isNew = applied.length === 0 && !(await exists(connection, 'tables', 'accounts'));
   return missingMigrations('mysql', { applied, isNew });
 }
@@ -109,24 +109,33 @@ async function appliedMigrations(connection: Connection): Promise<readonly unkno
   }
 }
 
-/** Applies migrations, and renews the lease before each statement. Returns false if another process holds the lease. */
+/**
+ * Applies migrations, and renews the lease before each statement. Returns false if another process holds the lease.
+ *
+ * The steps before the baseline are recorded with it: an earlier release takes a database that has them for complete.
+ */
 async function applyAll(
   connection: Connection,
   migrations: readonly Migration[],
   renewLease: () => Promise<boolean>,
 ): Promise<boolean> {
+  let unrecorded: readonly string[] = [];
   for (const migration of migrations) {
     for (const statement of statementsOf(migration)) {
       if (!(await renewLease())) return false;
       await apply(connection, statement, migration);
     }
-    await runStatement(
-      connection,
-      'INSERT IGNORE INTO migrations (name, applied_at) VALUES (?, UTC_TIMESTAMP())',
-      [migration.name],
-    );
+    unrecorded = [...unrecorded, migration.name];
+    if (migration.isBeforeBaseline) continue;
+    await recordMigrations(connection, unrecorded);
+    unrecorded = [];
   }
   return true;
+}
+
+async function recordMigrations(connection: Connection, names: readonly string[]): Promise<void> {
+  const rows = names.map(() => '(?, UTC_TIMESTAMP())').join();
+  await runStatement(connection, `INSERT IGNORE INTO migrations (name, applied_at) VALUES ${rows}`, names);
 }
 
 async function apply(
