@@ -97,7 +97,7 @@ const idempotencyKey: Parameter = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'A key chosen by the caller, 1 to 64 visible ASCII characters. A retry with the same key returns the resource created first, whatever its body. A key belongs to the account, and lasts as long as the resource.',
+    'A key chosen by the caller, 1 to 64 visible ASCII characters. A retry with the same key returns the resource created first, whatever its body. A key belongs to the account, and lasts as long as the resource. Posts and drafts share their keys: with the key of a draft, a request to publish returns the draft, which a PUT publishes.',
   required: false,
   schema: { type: 'string', pattern: '^[!-~]{1,64}$' },
   example: '3b241101-e2bb-4255-8caf-4136c566a962',

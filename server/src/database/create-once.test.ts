@@ -173,10 +173,20 @@ describe('a row that cannot be created', () => {
   });
 });
 
-test('a post and a draft with the same key are one', async () => {
+test('a post with a malformed key creates no author either', async () => {
   const client = await newAdmin();
-  const { json: draft } = await client.post(DRAFTS, postBody(), keyed('one'));
-  expect((await client.post(POSTS, postBody({ slug: draft.slug }), keyed('one'))).json).toEqual(draft);
+  const before = await rowsOf(app, 'authors');
+  expect((await client.post(POSTS, postBody(), keyed('with space'))).status).toBe(400);
+  expect(await rowsOf(app, 'authors')).toEqual(before);
+});
+
+test.each([
+  ['draft', DRAFTS, POSTS],
+  ['published post', POSTS, DRAFTS],
+])('the key of a %s returns it unchanged, even from the other endpoint', async (_, first, other) => {
+  const client = await newAdmin();
+  const { json: created } = await client.post(first, postBody(), keyed('one'));
+  expect((await client.post(other, postBody(), keyed('one'))).json).toEqual(created);
 });
 
 /** Header values are Latin-1: puts the bytes of UTF-8 into one, as browsers do. */

@@ -42,8 +42,8 @@ export async function createPost(
 ): Promise<EditablePost> {
   const { database, posts, now } = services;
   const at = now();
-  const author = await authorIdOf(database, context.actor);
   const idempotencyKey = idempotencyKeyOf(context);
+  const author = await authorIdOf(database, context.actor);
   const create = async () => {
     const fields = await fieldsToStore(services, context.body, state);
     const publishedAt = context.body.publishedAt || dayOf(at);
