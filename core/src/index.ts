@@ -108,9 +108,11 @@ export {
   cashFlowAmountFields,
   cashFlowFields,
   cashFlowFieldsOf,
+  costsInSpending,
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
+  isPartOfSpending,
   type LifetimeAssumptions,
   type NumberName,
   newPartner,
@@ -145,7 +147,14 @@ export {
   type PlanDraft,
   type SavedAssumptions,
 } from './plan/plan-draft.ts';
-export type { ListField, NumberField, PlanField, PlanFields, ValuesOf } from './plan/plan-fields.ts';
+export {
+  isOptionalField,
+  type ListField,
+  type NumberField,
+  type PlanField,
+  type PlanFields,
+  type ValuesOf,
+} from './plan/plan-fields.ts';
 export type { PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';

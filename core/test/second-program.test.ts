@@ -47,6 +47,29 @@ const partner = fc.record({
   knownBenefitAge: maybe(whole(62, 70)),
 });
 
+/** A mortgage and the costs of work, which are part of the spending. */
+const costsWithin = (monthlySpending: number): CashFlow[] => {
+  const cost = { kind: 'cost', every: 'month', fromAge: 30 } as const;
+  return [
+    {
+      ...cost,
+      name: 'Mortgage',
+      amount: monthlySpending / 5,
+      toAge: 72,
+      risesWithPrices: false,
+      partOfSpending: 'until-age',
+    },
+    {
+      ...cost,
+      name: 'Commute',
+      amount: monthlySpending / 20,
+      toAge: null,
+      risesWithPrices: true,
+      partOfSpending: 'until-stop',
+    },
+  ];
+};
+
 /** Households in the middle of life, with all assumptions that the engine has. */
 const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
   .record({
@@ -78,7 +101,10 @@ const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
       spendingCut: fc.constantFrom(0, 10, 20),
     }),
   })
-  .map(({ inputs, changes }) => [inputs, { ...defaultAssumptions(inputs, { year: 2026 }), ...changes }]);
+  .map(({ inputs, changes }) => {
+    const cashFlows = [...changes.cashFlows, ...costsWithin(changes.monthlySpending)];
+    return [inputs, { ...defaultAssumptions(inputs, { year: 2026 }), ...changes, cashFlows }];
+  });
 
 const samples = fc.sample(households, { numRuns: 10, seed: 20_261_124 });
 

@@ -28,7 +28,9 @@ function otherMoney(
   isWidowed: boolean,
 ) {
   const total = { income: 0, costs: 0, once: 0, paidOnce: 0 };
-  for (const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare } of cashFlows) {
+  for (const cashFlow of cashFlows) {
+    const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare, partOfSpending } = cashFlow;
+    if (partOfSpending === 'until-age' || partOfSpending === 'until-stop') continue;
     let value = amount * (isWidowed ? (survivorShare ?? 100) / 100 : 1);
     if (every === 'once') {
       if (age !== fromAge) continue;
@@ -46,6 +48,28 @@ function otherMoney(
     total[kind === 'income' ? 'income' : 'costs'] += value;
   }
   return total;
+}
+
+/** Returns the spending of a year without the costs in it that have ended, and without what constant costs have lost. */
+function spendingWithin(
+  { monthlySpending, cashFlows, inflation }: LifetimeAssumptions,
+  me: Earner,
+  year: number,
+) {
+  let rest = monthlySpending;
+  for (const { amount, fromAge, toAge, risesWithPrices, partOfSpending } of cashFlows) {
+    if (partOfSpending === undefined || partOfSpending === 'no') continue;
+    const age = me.age + year;
+    const end = partOfSpending === 'until-stop' ? me.stop : (toAge ?? Number.POSITIVE_INFINITY);
+    if (age >= end) rest -= amount;
+    if (age >= end || age < fromAge || risesWithPrices) continue;
+    let worth = 0;
+    for (let month = 1; month <= 12; month++) {
+      worth += amount / (1 + inflation / 100) ** (age - Math.max(fromAge, me.age) + month / 12) / 12;
+    }
+    rest += worth - amount;
+  }
+  return rest;
 }
 
 /** The people of a plan. `deathYear`, of the first death, and `end`, of the plan, are in years from today. */
@@ -123,7 +147,8 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
             (taxed(withdrawal) * assumptions.stateTax) / 100;
       return -withdrawalFor(needed, taxOf, received) / 12;
     };
-    const spending = assumptions.monthlySpending * (isWidowed ? assumptions.survivorSpending / 100 : 1);
+    const within = spendingWithin(assumptions, me, year);
+    const spending = within * (isWidowed ? assumptions.survivorSpending / 100 : 1);
     const [full, reduced] = [flowWith(spending), flowWith(spending * (1 - assumptions.spendingCut / 100))];
     for (let month = 1; month <= 12; month++) {
       const price = assumptions.contributionsRise ? 1 : prices * (1 + inflation / 100) ** (month / 12);

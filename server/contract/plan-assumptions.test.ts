@@ -80,6 +80,27 @@ describe('the assumptions of a plan', () => {
       'Monthly Amount must be a number from 0 to 200,000.',
     ],
     [
+      'an income that is part of the spending',
+      { cashFlows: [{ ...pension, partOfSpending: 'until-age' }] },
+      'cashFlows.0.partOfSpending',
+      'Only a monthly cost can be part of the spending.',
+    ],
+    [
+      'a cost that ends when work does and at an age',
+      { cashFlows: [{ ...pension, kind: 'cost', toAge: 70, partOfSpending: 'until-stop' }] },
+      'cashFlows.0.toAge',
+      'A cost that ends when work does has no other end.',
+    ],
+    [
+      'a mortgage of more than the spending',
+      {
+        monthlySpending: 400,
+        cashFlows: [{ ...pension, kind: 'cost', amount: 500, partOfSpending: 'until-age' }],
+      },
+      'cashFlows',
+      'The costs that are part of the spending add up to $500 a month, more than the spending of $400.',
+    ],
+    [
       'eleven cash flows',
       { cashFlows: Array.from({ length: 11 }, () => pension) },
       'cashFlows',

@@ -3,7 +3,10 @@ import {
   type CashFlow,
   cashFlowAmountFields,
   type cashFlowFields,
+  costsInSpending,
+  formatDollars,
   householdDefaults,
+  isPartOfSpending,
   lifetimeFields,
   rangeMessage,
   type SavedAssumptions,
@@ -24,12 +27,22 @@ const cashFlowRule = documented(
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }
   }),
-  `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once.`,
+  `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once or ends when work does. Only a monthly cost is part of the spending.`,
 );
 
-function messagesOf({ every, amount, fromAge, toAge }: CashFlow): [keyof CashFlow, string][] {
-  if (every === 'once') return toAge === null ? [] : [['toAge', 'An amount that occurs once has no end.']];
+function messagesOf(cashFlow: CashFlow): [keyof CashFlow, string][] {
+  const { kind, every, amount, fromAge, toAge } = cashFlow;
   const messages: [keyof CashFlow, string][] = [];
+  if (isPartOfSpending(cashFlow) && (kind === 'income' || every === 'once')) {
+    messages.push(['partOfSpending', 'Only a monthly cost can be part of the spending.']);
+  }
+  if (every === 'once') {
+    if (toAge !== null) messages.push(['toAge', 'An amount that occurs once has no end.']);
+    return messages;
+  }
+  if (cashFlow.partOfSpending === 'until-stop' && toAge !== null) {
+    messages.push(['toAge', 'A cost that ends when work does has no other end.']);
+  }
   if (amount > month.max) messages.push(['amount', rangeMessage(month)]);
   if (toAge !== null && toAge <= fromAge)
     messages.push(['toAge', `Choose an end after the start at ${fromAge}.`]);
@@ -53,6 +66,8 @@ const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
   toAge: 'The member’s first age without it; `null` to the end of the plan, and if it occurs once.',
   risesWithPrices: 'False if it stays the same number of dollars.',
   survivorShare: 'Percent that continues after the first death; 100 by default.',
+  partOfSpending:
+    '`no`, the default, for a cost on top of `monthlySpending`. `until-age` for a cost that the spending contains, and that ends at `toAge`; `until-stop` if it ends when the member stops working. It changes no contribution, and the spending of the survivor is a share of what is left.',
 };
 
 const descriptions: Descriptions<typeof assumptionFields> = {
@@ -112,20 +127,40 @@ const OutlookInputs = plainObject(
   'Please send the outlook’s inputs as an object.',
 );
 
-/** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
-export const PlanAssumptions = plainObject(
-  optional({
-    ...schemasOf(assumptionFields, descriptions),
-    isWorking: described(
-      v.boolean('Please say true or false.'),
-      'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',
-    ),
-    outlookInputs: described(
-      OutlookInputs,
-      'Inputs of the outlook that are outside the ranges of the plan’s inputs, which are then the nearest allowed values.',
-    ),
+/** Rejects costs that are part of a lower spending. A spending by default follows the inputs, and is not checked. */
+const costsInSpendingRule = documented(
+  v.rawCheck<SavedAssumptions>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { monthlySpending, cashFlows = [] } = dataset.value;
+    const total = costsInSpending(cashFlows);
+    if (monthlySpending === undefined || total <= monthlySpending) return;
+    const message = `The costs that are part of the spending add up to ${formatDollars(total)} a month, more than the spending of ${formatDollars(monthlySpending)}.`;
+    const input = { ...dataset.value };
+    addIssue({
+      message,
+      path: [{ type: 'object', origin: 'value', input, key: 'cashFlows', value: cashFlows }],
+    });
   }),
-  'Please send the assumptions as an object, or null for the defaults.',
-) as v.GenericSchema<SavedAssumptions>;
+  'The cash flows that are part of the spending add up to at most `monthlySpending`.',
+);
+
+/** Assumptions of the outlook that a member changed. A missing assumption has its default. Unknown keys are dropped. */
+export const PlanAssumptions = v.pipe(
+  plainObject(
+    optional({
+      ...schemasOf(assumptionFields, descriptions),
+      isWorking: described(
+        v.boolean('Please say true or false.'),
+        'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',
+      ),
+      outlookInputs: described(
+        OutlookInputs,
+        'Inputs of the outlook that are outside the ranges of the plan’s inputs, which are then the nearest allowed values.',
+      ),
+    }),
+    'Please send the assumptions as an object, or null for the defaults.',
+  ) as v.GenericSchema<SavedAssumptions>,
+  costsInSpendingRule,
+);
 
 export type PlanAssumptions = SavedAssumptions;

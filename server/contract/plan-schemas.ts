@@ -1,4 +1,10 @@
-import type { ListField, PlanField, PlanFields, ValuesOf } from '@whenabouts/core';
+import {
+  isOptionalField,
+  type ListField,
+  type PlanField,
+  type PlanFields,
+  type ValuesOf,
+} from '@whenabouts/core';
 import * as v from 'valibot';
 import { described, numberIn, plainObject } from './schemas.ts';
 import { line } from './text.ts';
@@ -68,9 +74,8 @@ function schemaOf(field: PlanField, description: Description<PlanField>): v.Gene
 function entriesOf(fields: PlanFields, descriptions: Descriptions<PlanFields>): v.ObjectEntries {
   const entries = Object.entries(schemasOf(fields, descriptions)).map(([name, schema]) => {
     const field = fields[name];
-    if (field?.kind !== undefined) return [name, schema];
-    if (field?.isOptional) return [name, v.exactOptional(schema)];
-    return [name, field?.default === null ? v.optional(schema, null) : schema];
+    if (field && isOptionalField(field)) return [name, v.exactOptional(schema)];
+    return [name, field?.kind === undefined && field?.default === null ? v.optional(schema, null) : schema];
   });
   return Object.fromEntries(entries);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
+import type { CashFlow } from '../plan/assumptions.ts';
+import { planHousehold } from '../plan/build-plan.ts';
+import { completePlan } from '../plan/plan-draft.ts';
 import { currentLaw } from '../us/law.ts';
 import { advancePlan } from './advance-plan.ts';
 
@@ -42,4 +45,44 @@ test('without time passed, a constant cash flow that is yet to begin is converte
   const dollars = { years: 0, priceLevel: 1.05 };
   expect(amountLater({ fromAge: 60, risesWithPrices: false }, dollars)).toBe(1_000);
   expect(amountLater({ fromAge: 61, risesWithPrices: false }, dollars)).toBe(1_050);
+});
+
+describe('a plan with a mortgage that is part of the spending, four years later', () => {
+  const mortgage: CashFlow = {
+    kind: 'cost',
+    name: 'Mortgage',
+    amount: 1_300,
+    every: 'month',
+    fromAge: 60,
+    toAge: 67,
+    risesWithPrices: false,
+    partOfSpending: 'until-age',
+  };
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 65 };
+  const priceLevel = 1.025 ** 4;
+  const time = { fromYear: 2026, years: 4, priceLevel, law: currentLaw };
+
+  test.each<[string, CashFlow]>([
+    ['that still runs', mortgage],
+    ['that has ended', { ...mortgage, toAge: 63 }],
+    ['that rises with prices', { ...mortgage, risesWithPrices: true }],
+  ])('spends the same in the dollars of each year with one %s', (_, cashFlow) => {
+    const draft = { inputs, changes: { monthlySpending: 4_500, cashFlows: [cashFlow] }, isRetired: false };
+    const later = completePlan(advancePlan(draft, time), 2030);
+    const before = planHousehold(inputs, completePlan(draft, 2026).assumptions).years.slice(5);
+    const after = planHousehold(later.inputs, later.assumptions).years.slice(1);
+    for (const [year, { spending }] of before.entries()) {
+      // Amounts are rounded to dollars.
+      expect(Math.abs((after[year]?.spending ?? 0) / priceLevel - spending)).toBeLessThan(1);
+    }
+  });
+
+  test('keeps the planned spending, even if it was the default', () => {
+    const draft = { inputs, changes: { cashFlows: [mortgage] }, isRetired: false };
+    const { monthlySpending } = completePlan(draft, 2026).assumptions;
+    const later = advancePlan(draft, time).changes;
+    expect(later.monthlySpending).toBe(
+      Math.round(monthlySpending * priceLevel) - Math.round(1_300 * priceLevel) + 1_300,
+    );
+  });
 });

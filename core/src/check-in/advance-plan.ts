@@ -3,6 +3,8 @@ import {
   assumptionFields,
   type CashFlow,
   cashFlowAmountFields,
+  costsInSpending,
+  isPartOfSpending,
   type LifetimeAssumptions,
   partnerFields,
 } from '../plan/assumptions.ts';
@@ -37,8 +39,17 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
   // The defaults would change with the calendar year and with the retirement.
   const { birthYear, monthlySpending } = before.assumptions;
+  const { cashFlows = [] } = draft.changes;
   const isNewlyRetired = isRetired && !draft.isRetired;
-  const changes = { ...draft.changes, birthYear, ...(isNewlyRetired && { monthlySpending }) };
+  const isPlanned = isNewlyRetired || cashFlows.some(isPartOfSpending);
+  const changes = { ...draft.changes, birthYear, ...(isPlanned && { monthlySpending }) };
+  const later = advanceAssumptions(changes, draft.inputs.currentAge, { years, toLaterDollars });
+  if (later.monthlySpending !== undefined && later.cashFlows) {
+    // Constant costs that are part of the spending do not rise with it.
+    const field = assumptionFields.monthlySpending;
+    later.monthlySpending -= toLaterDollars(costsInSpending(cashFlows), field);
+    later.monthlySpending += costsInSpending(later.cashFlows);
+  }
   return {
     inputs: {
       ...draft.inputs,
@@ -50,7 +61,7 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
         : monthlySavings,
       annualIncome: toLaterDollars(annualIncome, lifetimeFields.annualIncome),
     },
-    changes: advanceAssumptions(changes, draft.inputs.currentAge, { years, toLaterDollars }),
+    changes: later,
     isRetired,
   };
 }

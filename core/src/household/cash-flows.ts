@@ -1,4 +1,4 @@
-import type { CashFlow } from '../plan/assumptions.ts';
+import { type CashFlow, isPartOfSpending } from '../plan/assumptions.ts';
 import { exp, log } from '../portable-math.ts';
 
 /** The cash flows of one year, in today's dollars. */
@@ -21,17 +21,41 @@ export interface CashFlowYear {
   isAfterFirstDeath: boolean;
 }
 
-/** Adds up the cash flows of a year. Cash flows that began before today are in today's dollars now. */
+/**
+ * Adds up the cash flows of a year, without the costs that are part of the spending. Cash flows that began before today
+ * are in today's dollars now.
+ */
 export function totalCashFlows(cashFlows: readonly CashFlow[], year: CashFlowYear): CashFlowTotals {
   const totals: CashFlowTotals = { income: 0, costs: 0, incomeOnce: 0, costsOnce: 0 };
   for (const cashFlow of cashFlows) {
-    if (!appliesAt(cashFlow, year.age)) continue;
+    if (isPartOfSpending(cashFlow) || !appliesAt(cashFlow, year.age)) continue;
     const amount = amountIn(cashFlow, year);
     const isIncome = cashFlow.kind === 'income';
     if (cashFlow.every === 'once') totals[isIncome ? 'incomeOnce' : 'costsOnce'] += amount;
     else totals[isIncome ? 'income' : 'costs'] += amount;
   }
   return totals;
+}
+
+/**
+ * Returns the part of the spending that is left in a year, in dollars a month. Costs that are part of it no longer count
+ * once they have ended, and constant ones have lost value. Until a cost begins, its money is spent on other things.
+ */
+export function spendingLeft(
+  monthlySpending: number,
+  cashFlows: readonly CashFlow[],
+  year: Omit<CashFlowYear, 'isAfterFirstDeath'> & { isWorking: boolean },
+): number {
+  let left = monthlySpending;
+  for (const cashFlow of cashFlows) {
+    if (!isPartOfSpending(cashFlow)) continue;
+    const { amount, partOfSpending, fromAge, toAge } = cashFlow;
+    const hasEnded = partOfSpending === 'until-stop' ? !year.isWorking : toAge !== null && year.age >= toAge;
+    if (hasEnded) left -= amount;
+    else if (year.age >= fromAge) left -= amount - amountIn(cashFlow, { ...year, isAfterFirstDeath: false });
+  }
+  // Solvers try a spending that is below the costs.
+  return Math.max(left, 0);
 }
 
 function appliesAt({ every, fromAge, toAge }: CashFlow, age: number): boolean {

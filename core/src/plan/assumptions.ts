@@ -121,7 +121,7 @@ export const cashFlowFields = {
   toAge: { label: 'Until Age', ...age, min: 19, max: 111, default: null },
   /** False for a constant number of dollars, whose value in today's dollars falls from `fromAge` on. */
   risesWithPrices: { kind: 'flag' },
-  /** Percent that continues after the first death. */
+  /** Percent that continues after the first death. A cost that is part of the spending changes with the spending. */
   survivorShare: {
     label: 'Share That Continues (%)',
     unit: 'percent',
@@ -129,6 +129,16 @@ export const cashFlowFields = {
     max: 100,
     step: 5,
     default: 100,
+    isOptional: true,
+  },
+  /**
+   * A monthly cost that the spending contains: it is paid out of the pay until the stop, lowers no contribution, and the
+   * spending falls by it at `toAge`, or when the visitor stops working.
+   */
+  partOfSpending: {
+    kind: 'choice',
+    options: ['no', 'until-age', 'until-stop'],
+    default: 'no',
     isOptional: true,
   },
 } as const satisfies Record<string, PlanField>;
@@ -254,6 +264,46 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
     if (cashFlow.every === 'once' && cashFlow.toAge !== null) {
       throw new RangeError(`${path}toAge must be null, because it occurs once`);
     }
+    if (isPartOfSpending(cashFlow) && (cashFlow.kind === 'income' || cashFlow.every === 'once')) {
+      throw new RangeError(`${path}partOfSpending must be "no", because it is no monthly cost`);
+    }
+    if (cashFlow.partOfSpending === 'until-stop' && cashFlow.toAge !== null) {
+      throw new RangeError(`${path}toAge must be null, because it ends when work does`);
+    }
     assertValues(cashFlow, cashFlowFieldsOf(cashFlow), path);
+  });
+  const total = costsInSpending(assumptions.cashFlows);
+  const { monthlySpending } = assumptions;
+  if (total > monthlySpending) {
+    throw new RangeError(
+      `cashFlows that are part of the spending must add up to at most monthlySpending, ${monthlySpending}, not ${total}`,
+    );
+  }
+}
+
+/** Returns true for a cost that the spending contains. */
+export function isPartOfSpending({ partOfSpending = 'no' }: Pick<CashFlow, 'partOfSpending'>): boolean {
+  return partOfSpending !== 'no';
+}
+
+/** Returns the sum of the costs that the spending contains, in dollars a month. */
+export function costsInSpending(cashFlows: readonly CashFlow[]): number {
+  let total = 0;
+  for (const cashFlow of cashFlows) if (isPartOfSpending(cashFlow)) total += cashFlow.amount;
+  return total;
+}
+
+/** Returns cash flows of which the spending contains no more than it has: later costs are reduced first. */
+export function fitCostsInSpending(
+  cashFlows: readonly CashFlow[],
+  monthlySpending: number,
+): readonly CashFlow[] {
+  if (costsInSpending(cashFlows) <= monthlySpending) return cashFlows;
+  let rest = monthlySpending;
+  return cashFlows.map((cashFlow) => {
+    if (!isPartOfSpending(cashFlow)) return cashFlow;
+    const amount = Math.min(cashFlow.amount, rest);
+    rest -= amount;
+    return { ...cashFlow, amount };
   });
 }

@@ -1,7 +1,7 @@
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { firstRetirementAge, lastRetirementAge } from '../simulation/solve.ts';
 import type { Law } from '../us/law.ts';
-import { assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
+import { assumptionNames, fitCostsInSpending, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { outlookInputs, retirementAges } from './lifetime-inputs.ts';
@@ -32,8 +32,8 @@ export type SavedAssumptions = Partial<LifetimeAssumptions> & {
 };
 
 /**
- * Adds the default assumptions to a draft, and moves ages that do not fit together: the money must last beyond today,
- * and retirement begins between the first and the last retirement age.
+ * Adds the default assumptions to a draft, and moves numbers that do not fit together: the money must last beyond today,
+ * retirement begins between the first and the last retirement age, and the spending contains no higher costs than itself.
  *
  * @param year The calendar year, from which the birth year follows.
  * @param law The law of the defaults; the current one by default.
@@ -48,7 +48,11 @@ export function completePlan(
   // A valid retirement age. Before retirement, the defaults do not depend on it.
   const validInputs = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
   const changed = { ...defaultAssumptions(validInputs, { year, isRetired, changes, law }), ...changes };
-  const assumptions = { ...changed, planAge: Math.max(changed.planAge, currentAge + 1) };
+  const assumptions = {
+    ...changed,
+    planAge: Math.max(changed.planAge, currentAge + 1),
+    cashFlows: fitCostsInSpending(changed.cashFlows, changed.monthlySpending),
+  };
   const [first, last] = [firstRetirementAge(inputs, assumptions), lastRetirementAge(inputs, assumptions)];
   const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, first), last);
   return { inputs: { ...inputs, retirementAge }, assumptions };
@@ -73,7 +77,8 @@ export function draftOf(
     const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
     const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions, law });
     const complete = { ...defaults, ...assumptions };
-    assertLifetime(inputs, complete);
+    const { cashFlows, monthlySpending } = complete;
+    assertLifetime(inputs, { ...complete, cashFlows: fitCostsInSpending(cashFlows, monthlySpending) });
     const changed = assumptionNames.filter((name) => !isSame(complete[name], defaults[name]));
     return {
       inputs,

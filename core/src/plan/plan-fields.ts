@@ -23,6 +23,8 @@ export interface ChoiceField {
   readonly kind: 'choice';
   readonly options: readonly string[];
   readonly default?: string;
+  /** True if it may be missing in a group, and is then the default. */
+  readonly isOptional?: true;
 }
 
 /** A text of one line. */
@@ -136,6 +138,11 @@ function assertValue(name: string, value: unknown, field: PlanField): void {
   }
 }
 
+/** Returns true if the value of a group may be missing, and is then the default. */
+export function isOptionalField(field: PlanField): boolean {
+  return 'isOptional' in field && field.isOptional === true;
+}
+
 /**
  * Asserts that an object has a valid value for each field. Other properties are ignored.
  *
@@ -145,7 +152,7 @@ function assertValue(name: string, value: unknown, field: PlanField): void {
 export function assertValues(values: unknown, fields: PlanFields, path = ''): void {
   for (const [name, field] of Object.entries(fields)) {
     const value = (values as Record<string, unknown> | null | undefined)?.[name];
-    const isMissing = field.kind === undefined && field.isOptional && value === undefined;
+    const isMissing = value === undefined && isOptionalField(field);
     if (!isMissing) assertValue(path + name, value, field);
   }
 }

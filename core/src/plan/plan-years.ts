@@ -1,5 +1,11 @@
 import type { Inputs } from '../fields.ts';
-import { type CashFlowTotals, totalCashFlows, valueOfDollar } from '../household/cash-flows.ts';
+import {
+  type CashFlowTotals,
+  type CashFlowYear,
+  spendingLeft,
+  totalCashFlows,
+  valueOfDollar,
+} from '../household/cash-flows.ts';
 import {
   contributingShare,
   type Household,
@@ -88,7 +94,9 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const partnerBenefit =
     partner && partnerBenefits ? benefitIn(year, partner, self, partnerBenefits) * paid : 0;
   const pay = isSaving ? 0 : (workingIncome(people, year) * PAY_PERCENT) / 100 / 12;
-  const spending = isSaving ? 0 : spendingIn(isAfterFirstDeath, assumptions);
+  const spending = isSaving
+    ? 0
+    : spendingIn({ ...flowConditions, isWorking: isWorking(self, year) }, assumptions);
   const healthPremiums = uninsuredCount(people, year) * assumptions.healthPremium;
   const retiredYear: RetiredYear = {
     costs: spending + healthPremiums + cashFlows.costs,
@@ -151,10 +159,11 @@ function contributionIn(
 }
 
 function spendingIn(
-  isAfterFirstDeath: boolean,
-  { monthlySpending, survivorSpending }: LifetimeAssumptions,
+  year: CashFlowYear & { isWorking: boolean },
+  { monthlySpending, cashFlows, survivorSpending }: LifetimeAssumptions,
 ): number {
-  return isAfterFirstDeath ? (monthlySpending * survivorSpending) / 100 : monthlySpending;
+  const spending = spendingLeft(monthlySpending, cashFlows, year);
+  return year.isAfterFirstDeath ? (spending * survivorSpending) / 100 : spending;
 }
 
 const noWithdrawal: Withdrawal = { withdrawal: 0, federalTax: 0, stateTax: 0 };

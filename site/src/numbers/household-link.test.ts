@@ -39,6 +39,13 @@ test('a link without a household has the format of earlier releases', () => {
   expect(linked).toMatch(/^#plan=35\.65\.50000\.500\.70000\.7&assume=[\d_]+(\.[\d_]+){6}\.x\.x\.x\.1$/);
 });
 
+test('a cost that is part of the spending follows the other numbers of its part', () => {
+  const cost: CashFlow = { ...samplePension, kind: 'cost', name: 'Commute', partOfSpending: 'until-stop' };
+  const draft = draftWith({ cashFlows: [cost] });
+  expect(fragmentOf(draft)).toMatch(/&cost=Commute\.500\.month\.65\.x\.1\.x\.until-stop$/);
+  expect(open(fragmentOf(draft))).toMatchObject({ draft, notice: null });
+});
+
 test('a link names the assumptions of a household that differ from the defaults', () => {
   const draft = draftWith({
     partner,
@@ -68,13 +75,21 @@ describe('the link of a household', () => {
       fromAge: amount(cashFlowFields.fromAge),
       years: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
       risesWithPrices: fc.boolean(),
-      survivorShare: amount(cashFlowFields.survivorShare),
+      survivorShare: fc.option(amount(cashFlowFields.survivorShare), { nil: undefined }),
+      partOfSpending: fc.constantFrom(undefined, ...cashFlowFields.partOfSpending.options),
     })
-    .map(({ years, ...flow }) => ({
-      ...flow,
-      name: flow.name.replaceAll(/\p{Cc}/gu, '').normalize('NFC'),
-      toAge: flow.every === 'once' || years === null ? null : Math.min(flow.fromAge + years, 111),
-    }));
+    .map(({ years, survivorShare, partOfSpending, ...flow }) => {
+      const part = flow.kind === 'cost' && flow.every === 'month' ? partOfSpending : undefined;
+      const hasNoEnd = flow.every === 'once' || part === 'until-stop' || years === null;
+      return {
+        ...flow,
+        name: flow.name.replaceAll(/\p{Cc}/gu, '').normalize('NFC'),
+        toAge: hasNoEnd ? null : Math.min(flow.fromAge + years, 111),
+        // Costs that are part of the spending are less than it.
+        ...(part && { partOfSpending: part, amount: Math.min(flow.amount, 500) }),
+        ...(survivorShare !== undefined && { survivorShare }),
+      };
+    });
   /** Values that differ from the default. */
   const changed = (field: PlanField): fc.Arbitrary<unknown> => {
     if (field.kind === 'list') return fc.array(cashFlows, { minLength: 1, maxLength: field.maxCount });
@@ -132,6 +147,18 @@ test.each([
     '&pets=2.dogs&partner=33.x.0.x.x.x.7&wageGrowth=1',
     { partner: { currentAge: 33 }, wageGrowth: 1 },
     'Ignored: unknown parts, later numbers.',
+  ],
+  [
+    'an income that is part of the spending',
+    '&income=Pension.500.month.65.x.1.x.until-age',
+    { cashFlows: [samplePension] },
+    'Ignored: part of the spending.',
+  ],
+  [
+    'a cost that ends when work does and at an age',
+    '&cost=Commute.500.month.65.70.1.x.until-stop',
+    { cashFlows: [{ toAge: null, partOfSpending: 'until-stop' }] },
+    null,
   ],
   ['a partner without an age', '&partner=x.x.0&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: partner.'],
   ['a first death of nobody', '&firstDeath=nobody&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: firstDeath.'],

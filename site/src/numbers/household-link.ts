@@ -7,6 +7,7 @@ import {
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
+  isOptionalField,
   isWholeNumberField,
   type PlanField,
   type PlanFields,
@@ -90,16 +91,22 @@ function cashFlowPart(cashFlow: CashFlow): string {
   return `${cashFlow.kind}=${formatValues(cashFlowPartFields, cashFlow)}`;
 }
 
+/** A value that is null or missing. */
+const MISSING = formatNumber(null);
+
 /** Formats values, separated by dots. The last ones may be missing. */
 function formatValues(fields: PlanFields, group: unknown): string {
   const values = group as Values;
-  return Object.entries(fields)
-    .filter(([name]) => values[name] !== undefined)
-    .map(([name, field]) => formatValue(field, values[name]))
+  const names = Object.keys(fields);
+  const last = names.findLastIndex((name) => values[name] !== undefined);
+  return names
+    .slice(0, last + 1)
+    .map((name) => formatValue(fields[name] as PlanField, values[name]))
     .join('.');
 }
 
 function formatValue({ kind }: PlanField, value: unknown): string {
+  if (value === undefined) return MISSING;
   if (kind === 'choice') return String(value);
   if (kind === 'flag') return formatNumber(Number(value));
   if (kind !== 'text') return formatNumber(value as number | null);
@@ -147,9 +154,18 @@ function readPart(field: PlanField, text: string, report: LinkReport): unknown {
 function readCashFlow(kind: CashFlow['kind'], text: string, report: LinkReport): CashFlow | undefined {
   const values = parseValues(cashFlowPartFields, text, report);
   if (!values) return undefined;
-  const { every, toAge, ...others } = { ...values, kind } as CashFlow;
+  const { every, toAge, partOfSpending, ...others } = { ...values, kind } as CashFlow;
   const fromAge = report.fit(cashFlowFields.fromAge, others.fromAge);
-  const cashFlow = { ...others, every, fromAge, toAge: every === 'once' ? null : toAge };
+  const isMonthlyCost = kind === 'cost' && every === 'month';
+  if (partOfSpending && !isMonthlyCost) report.ignore('part of the spending');
+  const hasNoEnd = every === 'once' || (isMonthlyCost && partOfSpending === 'until-stop');
+  const cashFlow = {
+    ...others,
+    every,
+    fromAge,
+    toAge: hasNoEnd ? null : toAge,
+    ...(isMonthlyCost && partOfSpending && { partOfSpending }),
+  };
   return fitValues(cashFlowFieldsOf(cashFlow), cashFlow, report) as unknown as CashFlow;
 }
 
@@ -161,10 +177,12 @@ function parseValues(fields: PlanFields, text: string, report: LinkReport): Valu
   const texts = text.split('.');
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = parseValue(field, texts.shift() ?? formatNumber(null));
+    const valueText = texts.shift() ?? MISSING;
+    if (valueText === MISSING && isOptionalField(field)) continue;
+    const value = parseValue(field, valueText);
     const isMissing = field.kind === undefined && value === null && field.default !== null;
-    if (value === undefined || (isMissing && !field.isOptional)) return undefined;
-    if (!isMissing) values[name] = value;
+    if (value === undefined || isMissing) return undefined;
+    values[name] = value;
   }
   if (texts.length > 0) report.ignore('later numbers');
   return values;

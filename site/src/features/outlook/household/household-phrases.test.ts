@@ -1,7 +1,7 @@
-import { type HouseholdAssumptions, householdDefaults } from '@whenabouts/core';
+import { type CashFlow, type HouseholdAssumptions, householdDefaults } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { samplePartner, samplePension } from '../../../../test/example-results.ts';
-import { householdSentence } from './household-phrases.ts';
+import { cashFlowPhrase, householdSentence } from './household-phrases.ts';
 
 const sentence = (changes: Partial<HouseholdAssumptions>) =>
   householdSentence({ ...householdDefaults, ...changes });
@@ -46,6 +46,17 @@ test('a sentence names every assumption that differs from the default', () => {
       ],
     }),
   ).toBe(
-    'With wages that grow 1% a year above prices, health insurance of $900 a month per person until Medicare, Pension of $500 a month in today’s dollars from 65 (rises with prices), Other cost of $1,200 a month in today’s dollars from 35 until 50 (does not rise with prices), Inheritance of $50,000 in today’s dollars at 60 and 10% less spending in bad years.',
+    'With wages that grow 1% a year above prices, health insurance of $900 a month per person until Medicare, Pension of $500 a month in today’s dollars from 65 (rises with prices), Other cost of $1,200 a month in today’s dollars from 35 until 50 (does not rise with prices, on top of your spending), Inheritance of $50,000 in today’s dollars at 60 and 10% less spending in bad years.',
+  );
+});
+
+test('a cost that is part of the spending is described as such', () => {
+  const phrase = (changes: Partial<CashFlow>) =>
+    cashFlowPhrase({ ...samplePension, kind: 'cost', fromAge: 55, toAge: 67, ...changes }, true);
+  expect(
+    phrase({ name: 'Mortgage', amount: 1_300, risesWithPrices: false, partOfSpending: 'until-age' }),
+  ).toBe('Mortgage of $1,300 a month as part of your spending from 55 until 67 (does not rise with prices)');
+  expect(phrase({ name: 'Commute', toAge: null, partOfSpending: 'until-stop' })).toBe(
+    'Commute of $500 a month as part of your spending until you stop',
   );
 });

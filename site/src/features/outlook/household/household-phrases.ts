@@ -4,6 +4,7 @@ import {
   formatNumber,
   type HouseholdAssumptions,
   householdDefaults,
+  isPartOfSpending,
   type Partner,
 } from '@whenabouts/core';
 import { joinWithAnd } from '@whenabouts/view/sentence';
@@ -104,13 +105,17 @@ export function cashFlowIndex(id: string): number | null {
  * @param hasPartner True for a couple: the phrase then names the share that is left after the first death.
  */
 export function cashFlowPhrase(cashFlow: CashFlow, hasPartner: boolean): string {
-  const { amount, every, fromAge, toAge, risesWithPrices, survivorShare = 100 } = cashFlow;
+  const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare = 100 } = cashFlow;
   const start = `${cashFlowName(cashFlow)} of ${formatDollars(amount)}`;
   if (every === 'once') return `${start} in today’s dollars at ${fromAge}`;
+  if (cashFlow.partOfSpending === 'until-stop')
+    return `${start} a month as part of your spending until you stop`;
   const ages = toAge === null ? `from ${fromAge}` : `from ${fromAge} until ${toAge}`;
   const prices = risesWithPrices ? 'rises with prices' : 'does not rise with prices';
+  if (isPartOfSpending(cashFlow)) return `${start} a month as part of your spending ${ages} (${prices})`;
   const survivor = hasPartner && survivorShare < 100 ? `, ${survivorPhrase(survivorShare)}` : '';
-  return `${start} a month in today’s dollars ${ages} (${prices}${survivor})`;
+  const place = kind === 'cost' ? ', on top of your spending' : '';
+  return `${start} a month in today’s dollars ${ages} (${prices}${place}${survivor})`;
 }
 
 function survivorPhrase(percent: number): string {
