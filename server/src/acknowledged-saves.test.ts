@@ -1,35 +1,48 @@
 import { createConnection } from 'mysql2/promise';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, onTestFailed, test } from 'vitest';
 import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
 import { PROPERTY_RUNS } from '../test/property-runs.ts';
-import { endProcesses, refusesConnections, startProcess, until } from '../test/server-process.ts';
+import {
+  endProcesses,
+  hasEnded,
+  refusesConnections,
+  type ServerProcess,
+  startProcess,
+  until,
+} from '../test/server-process.ts';
 import { beginSave } from '../test/slow-request.ts';
 import { newMigratedDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 
 const storage = await newMigratedDatabase();
-/** Each test leaves a running server to the next one. */
-let server = await startProcess(storage);
+let server: ServerProcess | undefined;
+/** Returns the server of an earlier test if it still runs, because starting one takes a second. */
+async function runningServer(): Promise<ServerProcess> {
+  if (!server || hasEnded(server.child)) server = await startProcess(storage);
+  return server;
+}
+// A server in an unknown state would make the next test fail as well.
+beforeEach(() => onTestFailed(endProcesses));
 afterAll(async () => {
   await endProcesses();
   await storage.remove();
 });
 
-async function kill(): Promise<void> {
-  server.child.kill('SIGKILL');
-  await server.ended;
+async function kill({ child, ended }: ServerProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await ended;
 }
 
 describe('a killed server', () => {
   test('has lost no save that it acknowledged right before', async () => {
-    const { client, email } = await registerMember(server.client());
+    const { client, email } = await registerMember((await runningServer()).client());
     for (let round = 1; round <= PROPERTY_RUNS; round++) {
+      const server = await runningServer();
       const saved = await server.client(client).post(PLANS, planBody({ name: `round ${round}` }));
-      await kill();
+      await kill(server);
       expect(saved.status).toBe(201);
-      server = await startProcess(storage);
-      const reader = server.client();
+      const reader = (await runningServer()).client();
       await reader.post('/api/auth/login', { email, password: PASSWORD });
       const plans = (await reader.get(PLANS)).json;
       expect(plans).toHaveLength(round);
@@ -38,8 +51,12 @@ describe('a killed server', () => {
   });
 
   test('has lost no acknowledged save of many writers, and left no partial account', async () => {
+    const server = await runningServer();
     const saved: { name: string; email: string }[] = [];
     let running = true;
+    onTestFailed(() => {
+      running = false;
+    });
     const writers = Array.from({ length: 8 }, async (_, writer) => {
       for (let n = 0; running; n++) {
         try {
@@ -52,12 +69,12 @@ describe('a killed server', () => {
       }
     });
     await until(async () => saved.length > 10 * PROPERTY_RUNS, server);
-    await kill();
+    await kill(server);
     running = false;
     await Promise.all(writers);
-    server = await startProcess(storage);
+    const restarted = await runningServer();
     for (const { name, email } of saved) {
-      const reader = server.client();
+      const reader = restarted.client();
       expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
       expect((await reader.get(PLANS)).json.map((plan: { name: string }) => plan.name)).toContain(name);
     }
@@ -78,6 +95,7 @@ async function lockAccounts(): Promise<() => Promise<void>> {
 
 describe('a server that stops', () => {
   test('finishes 40 saves of four members, even those that wait longer for the database than requests otherwise may', async () => {
+    const server = await runningServer();
     const cookies = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const { client } = await registerMember(server.client());

@@ -49,7 +49,8 @@ export async function endProcesses(): Promise<void> {
   children.clear();
 }
 
-const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
+/** Returns true if the process has ended. */
+export const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
 /** Starts the server on a database. `endProcesses` ends it after the test. */
 export async function startProcess(
