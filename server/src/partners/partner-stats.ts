@@ -20,8 +20,8 @@ export async function readPartnerStats(
   const statsTokenHash = hashStatsToken(token);
   const partner = await query(database, (em) => em.findOne(PartnerRow, { statsTokenHash }));
   if (!partner) throw new HttpError('not_found');
-  const savesOf = await recentSaves(database, now(), partner.id);
-  return { name: partner.name, saves: savesOf(partner.id) };
+  const saves = await recentSaves(database, [partner.id], now());
+  return { name: partner.name, saves: saves.get(partner.id) ?? [] };
 }
 
 const STATS_PREFIX = pathPrefix(endpoints.readPartnerStats);
@@ -46,24 +46,17 @@ export function withPartnerStats(
 /** Days with a count in a partner's statistics. */
 const DAYS = 30;
 
-/**
- * Returns a function that returns a partner's saves of the last 30 days, including days without saves.
- *
- * @param partnerId The only partner of interest; by default, the saves of all partners are read.
- */
+/** Returns the saves of each partner in the last 30 days, by its id. Days without saves have the count 0. */
 export async function recentSaves(
   database: Database,
+  partnerIds: readonly string[],
   now: number,
-  partnerId?: string,
-): Promise<(partnerId: string) => PartnerRecord['saves']> {
+): Promise<ReadonlyMap<string, PartnerRecord['saves']>> {
   const days = lastDays(now);
-  const where = { day: { $gte: days[0] ?? '' }, ...(partnerId !== undefined && { partnerId }) };
+  const where = { day: { $gte: days[0] ?? '' }, partnerId: { $in: [...partnerIds] } };
   const rows = await query(database, (em) => em.find(PartnerSavesRow, where));
-  return (id) =>
-    savesByDay(
-      days,
-      rows.filter((row) => row.partnerId === id),
-    );
+  const rowsOf = (id: string) => rows.filter(({ partnerId }) => partnerId === id);
+  return new Map(partnerIds.map((id) => [id, savesByDay(days, rowsOf(id))]));
 }
 
 const lastDays = (now: number): string[] =>

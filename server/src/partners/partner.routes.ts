@@ -107,13 +107,14 @@ async function presentAll(
   { database, now }: StatsServices,
   rows: readonly PartnerRow[],
 ): Promise<PartnerRecord[]> {
-  const savesOf = await recentSaves(database, now());
+  const ids = rows.map(({ id }) => id);
+  const saves = await recentSaves(database, ids, now());
   return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
     id,
     name,
     origin,
     createdAt: new Date(createdAt).toISOString(),
-    saves: savesOf(id),
+    saves: saves.get(id) ?? [],
     hasLink: Boolean(statsTokenHash),
   }));
 }
