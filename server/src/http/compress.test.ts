@@ -13,7 +13,7 @@ test('a text is returned in all encodings', async () => {
 test('as many texts are compressed at a time as there are cores', async () => {
   let running = 0;
   let most = 0;
-  const count = async (text: Buffer) => {
+  const encode = async (text: Buffer) => {
     running++;
     most = Math.max(most, running);
     await nextTurn();
@@ -21,6 +21,6 @@ test('as many texts are compressed at a time as there are cores', async () => {
     return text;
   };
   const texts = Array.from({ length: 20 }, () => Buffer.from('By the sea.'));
-  await Promise.all(texts.map((text) => compress(text, COMPRESSION.once, { brotli: count, gzip: count })));
+  await Promise.all(texts.map((text) => compress(text, COMPRESSION.once, { brotli: encode, gzip: encode })));
   expect(most).toBe(availableParallelism());
 });

@@ -13,7 +13,12 @@ export const COMPRESSION = { permanent: 11, cached: 9, once: 4 } as const;
 /** Limits how many compressions run at once, because Brotli needs several times as much memory as it compresses. */
 const limit = pLimit(availableParallelism());
 
-/** Returns the bytes in each encoding that browsers accept. */
+/**
+ * Returns the bytes in each encoding that browsers accept.
+ *
+ * @param level One of {@link COMPRESSION}.
+ * @param encoders By default those of Node, which use a thread for each compression.
+ */
 export async function compress(
   identity: Buffer,
   level: number,

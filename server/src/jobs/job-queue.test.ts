@@ -53,7 +53,7 @@ test('jobs of one account do not shut out another account', async () => {
   await Promise.all(runs);
 });
 
-test('an account has one running job, also after earlier ones have ended', async () => {
+test('an account has one running job at a time, even after earlier ones have ended', async () => {
   const queueFor = createAccountQueues(createJobQueue({ concurrency: 2, maxQueued: 1 }), { maxQueued: 3 });
   const [first, second, third] = [pausedJob(), pausedJob(), pausedJob()];
   const runs = [queueFor(1, first.job), queueFor(1, second.job)];
@@ -70,15 +70,14 @@ test('an account has one running job, also after earlier ones have ended', async
 
 test('an account without jobs takes no memory and no place, whether its last job succeeded or failed', async () => {
   const shared = createJobQueue({ concurrency: 2, maxQueued: 1 });
-  const queues: Parameters<typeof createAccountQueues>[2] = new Map();
-  const queueFor = createAccountQueues(shared, { maxQueued: 1, maxTotal: 3 }, queues);
+  const queueFor = createAccountQueues(shared, { maxQueued: 1, maxTotal: 3 });
   for (const _round of [1, 2]) {
     const running = Promise.all([queueFor(1, async () => 'done'), queueFor(1, async () => 'done')]);
     const failing = queueFor(2, () => Promise.reject(new Error('no')));
-    expect(queues.size).toBe(2);
+    expect(queueFor.accounts()).toBe(2);
     await expect(failing).rejects.toThrow('no');
     await running;
-    expect(queues.size).toBe(0);
+    expect(queueFor.accounts()).toBe(0);
   }
 });
 

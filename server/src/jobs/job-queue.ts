@@ -35,15 +35,16 @@ interface AccountQueueLimits extends Pick<QueueLimits, 'maxQueued'> {
 
 /**
  * Returns a function that runs the jobs of accounts in a shared queue. Each account has one job there at a time, and at
- * most `maxQueued` more in a queue of the account, so that one account does not delay or shut out others.
+ * most `maxQueued` more in a queue of the account, so that one account does not delay or shut out others. `accounts`
+ * returns the number of accounts that have jobs.
  */
 export function createAccountQueues(
   shared: JobQueue,
   { maxQueued, maxTotal = Number.POSITIVE_INFINITY }: AccountQueueLimits,
-  queues = new Map<number, JobQueue>(),
 ) {
+  const queues = new Map<number, JobQueue>();
   let total = 0;
-  return async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
+  const run = async <T>(accountId: number, job: () => Promise<T>): Promise<T> => {
     if (total >= maxTotal) throw new HttpError('unavailable', { retryAfterSeconds: 2 });
     total++;
     const queue = queues.get(accountId) ?? createJobQueue({ concurrency: 1, maxQueued });
@@ -56,6 +57,7 @@ export function createAccountQueues(
       if (running + waiting === 0) queues.delete(accountId);
     }
   };
+  return Object.assign(run, { accounts: () => queues.size });
 }
 
 /** The time after which an idle thread ends. Starting a thread takes 130 ms of CPU time. */
