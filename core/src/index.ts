@@ -92,7 +92,7 @@ export {
 } from './format-chance.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
-export { needsHealthInsurance, partnerRetirementAge } from './household/household.ts';
+export { firstToDie, needsHealthInsurance, partnerRetirementAge } from './household/household.ts';
 export type { SpouseBenefits } from './household/household-benefits.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';

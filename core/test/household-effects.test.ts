@@ -4,10 +4,11 @@ import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
 import { type CashFlow, newPartner } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
+import { completePlan } from '../src/plan/plan-draft.ts';
 
 import { createMarketDraws, standardDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
-import { solveRetirementAge } from '../src/simulation/solve.ts';
+import { solveAgeWithinPlan, solveRetirementAge } from '../src/simulation/solve.ts';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));
 const base = { ...defaultAssumptions(defaultInputs, { year: 2026 }), monthlySpending: 56_000 / 12 };
@@ -114,3 +115,27 @@ test.each([
 function pickInputs({ annualIncome, monthlySavings }: Changes): Partial<Inputs> {
   return { ...(annualIncome && { annualIncome }), ...(monthlySavings && { monthlySavings }) };
 }
+
+/*
+ * A couple with $600,000 that saves $1,500 a month: one earns $90,000, and the other, twelve years older, $20,000. If the
+ * younger one died first, at 58 the chance would be 82 instead of 70 of 100, because the plan would end before there is a survivor.
+ */
+test('a couple of different ages gets the same answer whoever of the two enters it', () => {
+  const household = { ...defaultInputs, currentSavings: 600_000, monthlySavings: 1_500 };
+  const younger = { currentAge: 50, annualIncome: 90_000 };
+  const older = { currentAge: 62, annualIncome: 20_000 };
+  const answerFor = (self: typeof younger, other: typeof younger) => {
+    const changes = { partner: { ...newPartner(other), ...other } };
+    const draft = { inputs: { ...household, ...self, retirementAge: 85 }, changes, isRetired: false };
+    const { inputs, assumptions } = completePlan(draft, 2026);
+    const retirementAge = self.currentAge + 8;
+    return {
+      age: solveAgeWithinPlan(inputs, assumptions, simulator).value,
+      chanceIn8Years: simulator.successOf(buildLifetimePlan({ ...inputs, retirementAge }, assumptions)),
+    };
+  };
+  expect(answerFor(younger, older).age).toBe(60);
+  expect(answerFor(older, younger).age).toBe(72);
+  expect(Math.abs(answerFor(younger, older).chanceIn8Years - 0.699)).toBeLessThan(0.01);
+  expect(answerFor(older, younger).chanceIn8Years).toBe(answerFor(younger, older).chanceIn8Years);
+});

@@ -61,15 +61,25 @@ describe('the known benefit of a partner', () => {
 });
 
 describe('the first death', () => {
-  test('ends the plan when the survivor reaches the plan age', () => {
-    expect(flow({ currentAge: 30 }).length).toBe(65);
-    expect(flow({ currentAge: 30 }, { firstDeath: 'partner' }).length).toBe(60);
-    expect(planHousehold(defaultInputs, couple({ currentAge: 30 })).firstDeath).toEqual({
-      who: 'self',
-      age: 85,
-      year: 50,
-    });
+  test('is that of the older one, and of the visitor if both are equally old', () => {
+    const firstOf = (currentAge: number) => planHousehold(defaultInputs, couple({ currentAge })).firstDeath;
+    expect(firstOf(30)).toEqual({ who: 'self', age: 85, year: 50 });
+    expect(firstOf(35)).toEqual({ who: 'self', age: 85, year: 50 });
+    expect(firstOf(45)).toEqual({ who: 'partner', age: 85, year: 40 });
   });
+
+  test('is that of the person whom the visitor chose', () => {
+    const chosen = couple({ currentAge: 45 }, { firstDeath: 'self' });
+    expect(planHousehold(defaultInputs, chosen).firstDeath).toEqual({ who: 'self', age: 85, year: 50 });
+  });
+
+  test.each(['older', 'self', 'partner'] as const)(
+    'ends the plan when the younger one reaches the plan age if it is that of: %s',
+    (firstDeath) => {
+      expect(flow({ currentAge: 30 }, { firstDeath }).length).toBe(65);
+      expect(flow({ currentAge: 45 }, { firstDeath }).length).toBe(60);
+    },
+  );
 
   test('is next year at the earliest', () => {
     const years = yearsOf(
@@ -80,7 +90,7 @@ describe('the first death', () => {
   });
 
   test('does not end the plan before it', () => {
-    expect(flow({ currentAge: 60 }, { firstDeathAge: 85 }).length).toBe(50);
+    expect(flow({ currentAge: 36 }, { firstDeathAge: 105 }).length).toBe(69);
   });
 
   test('leaves the larger of the two benefits', () => {
@@ -165,7 +175,7 @@ test('a partner without benefit changes nothing if the visitor has none and the 
   expect(buildLifetimePlan(defaultInputs, couple({ knownBenefit: 0 }, none))).toEqual(alone);
 });
 
-test('the plan is the same if the two people are exchanged', () => {
+describe('the plan is the same if the two people are exchanged', () => {
   const aged = (min: number, max: number) => fc.integer({ min, max });
   const person = fc.record({
     currentAge: aged(18, 75),
@@ -177,7 +187,7 @@ test('the plan is the same if the two people are exchanged', () => {
   });
   const isAhead = (one: { currentAge: number; retirementAge: number }) => one.retirementAge >= one.currentAge;
   type Person = Partner & { retirementAge: number };
-  const plan = (self: Person, other: Person, firstDeath: 'self' | 'partner', firstDeathAge: number) => {
+  const plan = (self: Person, other: Person, changes: Changes) => {
     const { currentAge, retirementAge, annualIncome, ...benefit } = self;
     const inputs = { ...defaultInputs, currentAge, retirementAge, annualIncome };
     const birthYear = 2026 - currentAge;
@@ -186,17 +196,41 @@ test('the plan is the same if the two people are exchanged', () => {
       ...benefit,
       birthYear,
       partner: other,
-      firstDeath,
-      firstDeathAge,
+      ...changes,
     });
   };
-  fc.assert(
-    fc.property(person.filter(isAhead), person.filter(isAhead), aged(50, 100), (one, two, deathAge) => {
-      const [a, b] = [plan(one, two, 'self', deathAge).flow, plan(two, one, 'partner', deathAge).flow];
-      expect(a.length).toBe(b.length);
-      for (const [year, dollars] of a.entries()) expect(dollars).toBeCloseTo(b[year] as number, 6);
-    }),
-  );
+  const expectSame = (a: Float64Array, b: Float64Array) => {
+    expect(a.length).toBe(b.length);
+    for (const [year, dollars] of a.entries()) expect(dollars).toBeCloseTo(b[year] as number, 6);
+  };
+
+  test('together with the one whom they chose to die first', () => {
+    fc.assert(
+      fc.property(
+        person.filter(isAhead),
+        person.filter(isAhead),
+        aged(50, 100),
+        (one, two, firstDeathAge) => {
+          const exchanged = plan(two, one, { firstDeath: 'partner', firstDeathAge });
+          expectSame(plan(one, two, { firstDeath: 'self', firstDeathAge }).flow, exchanged.flow);
+        },
+      ),
+    );
+  });
+
+  test('and have not chosen the one who dies first', () => {
+    fc.assert(
+      fc.property(
+        person.filter(isAhead),
+        person.filter(isAhead),
+        aged(50, 100),
+        (one, two, firstDeathAge) => {
+          fc.pre(one.currentAge !== two.currentAge);
+          expectSame(plan(one, two, { firstDeathAge }).flow, plan(two, one, { firstDeathAge }).flow);
+        },
+      ),
+    );
+  });
 });
 
 test('a higher share of the survivor never raises a flow', () => {
@@ -249,7 +283,12 @@ describe('rejects', () => {
     [{ claimingAge: 61 }, {}, RangeError, 'partner.claimingAge'],
     [{ knownBenefit: '1' }, {}, TypeError, 'partner.knownBenefit'],
     [{}, { partner: undefined }, TypeError, 'partner must be an object or null'],
-    [{}, { firstDeath: 'nobody' }, TypeError, 'firstDeath must be "self" or "partner", not "nobody"'],
+    [
+      {},
+      { firstDeath: 'nobody' },
+      TypeError,
+      'firstDeath must be "self" or "partner" or "older", not "nobody"',
+    ],
     [{}, { firstDeathAge: 111 }, RangeError, 'firstDeathAge must be a whole number from 19 to 110'],
     [{}, { survivorSpending: 101 }, RangeError, 'survivorSpending must be a number from 0 to 100'],
   ])('the partner %o with the changes %o is rejected', (other, changes, kind, message) => {

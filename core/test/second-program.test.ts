@@ -91,7 +91,7 @@ const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
       benefitCut: maybe(fc.record({ fromYear: whole(2_030, 2_060), percentPaid: whole(70, 100) })),
       wageGrowth: fc.constantFrom(0, 1),
       partner: maybe(partner),
-      firstDeath: fc.constantFrom('self', 'partner'),
+      firstDeath: fc.constantFrom('self', 'partner', 'older'),
       firstDeathAge: whole(60, 95),
       survivorSpending: whole(60, 100),
       preTaxShare: fc.constantFrom(null, 0, 50, 100),

@@ -84,8 +84,10 @@ interface People {
 function peopleOf(inputs: Inputs, assumptions: LifetimeAssumptions, thisYear: number): People {
   const { partner: entered, birthYear, firstDeath, firstDeathAge, wageGrowth, planAge } = assumptions;
   const never = Number.POSITIVE_INFINITY;
+  const older = entered && entered.currentAge > inputs.currentAge ? 'partner' : 'self';
+  const first = firstDeath === 'older' ? older : firstDeath;
   const deathOf = (who: string, age: number) =>
-    entered && firstDeath === who ? Math.max(firstDeathAge, age + 1) : never;
+    entered && first === who ? Math.max(firstDeathAge, age + 1) : never;
   const me = earnerOf(
     { ...assumptions, ...inputs },
     inputs.retirementAge,
@@ -104,9 +106,11 @@ function peopleOf(inputs: Inputs, assumptions: LifetimeAssumptions, thisYear: nu
       )
     : null;
   const everyone = partner ? [me, partner] : [me];
-  const survivor = everyone.find(({ death }) => death === never) as Earner;
   const deathYear = Math.min(...everyone.map(({ age, death }) => death - age));
-  const end = Math.max(planAge - survivor.age, deathYear === never ? 0 : deathYear);
+  const end = Math.max(
+    planAge - Math.min(...everyone.map(({ age }) => age)),
+    deathYear === never ? 0 : deathYear,
+  );
   return { me, partner, everyone, deathYear, end };
 }
 

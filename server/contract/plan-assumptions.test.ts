@@ -126,7 +126,12 @@ describe('the assumptions of a plan', () => {
     ],
     ['a partner that is a text', { partner: 'Sam' }, 'partner', expect.stringMatching(/object/)],
     ['cash flows that are no list', { cashFlows: {} }, 'cashFlows', expect.stringMatching(/list/)],
-    ['a first death of nobody', { firstDeath: 'nobody' }, 'firstDeath', 'Please say "self" or "partner".'],
+    [
+      'a first death of nobody',
+      { firstDeath: 'nobody' },
+      'firstDeath',
+      'Please say "self" or "partner" or "older".',
+    ],
     [
       'savings of $21 million',
       { outlookInputs: { currentSavings: 21_000_000 } },

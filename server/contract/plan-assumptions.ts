@@ -72,7 +72,7 @@ const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
 
 const descriptions: Descriptions<typeof assumptionFields> = {
   monthlySpending: 'Spending in retirement before tax, in today’s dollars a month.',
-  planAge: 'Age to which the money must last, above `currentAge`.',
+  planAge: 'Age to which the money must last, above `currentAge`; for a couple, the age of the younger one.',
   volatility: 'Standard deviation of yearly log returns, in percent.',
   inflation: 'Percent a year.',
   targetChance: 'Percent of simulated futures in which the money must last.',
@@ -91,7 +91,8 @@ const descriptions: Descriptions<typeof assumptionFields> = {
       ...socialSecurity,
     },
   },
-  firstDeath: 'The person of a couple who dies first; `self` by default.',
+  firstDeath:
+    'The person of a couple who dies first; `older` by default: the older one, or the member if both are equally old.',
   firstDeathAge: `Age of the person who dies first; ${householdDefaults.firstDeathAge} by default.`,
   survivorSpending: `Percent of the spending that the survivor spends; ${householdDefaults.survivorSpending} by default.`,
   benefitCut: {

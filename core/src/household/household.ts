@@ -44,7 +44,10 @@ export interface Household {
   law: Law;
 }
 
-/** Returns the people of a plan. The plan ends when the survivor reaches the plan age, but not before the first death. */
+/**
+ * Returns the people of a plan. The plan ends when the younger of a couple reaches the plan age, but not before the first
+ * death.
+ */
 export function householdOf(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
@@ -63,8 +66,8 @@ export function householdOf(
     birthYear: birthYear + currentAge - partner.currentAge,
     retirementAge: partnerRetirementAge(partner, inputs),
   });
-  const who = assumptions.firstDeath;
-  const [first, survivor] = who === 'self' ? [self, other] : [other, self];
+  const who = firstToDie(inputs, assumptions);
+  const first = who === 'self' ? self : other;
   first.deathAge = Math.max(assumptions.firstDeathAge, first.currentAge + 1);
   const firstDeath: FirstDeath = { who, age: first.deathAge, year: first.deathAge - first.currentAge };
   return {
@@ -72,9 +75,21 @@ export function householdOf(
     partner: other,
     people: [self, other],
     firstDeath,
-    years: Math.max(planAge - survivor.currentAge, firstDeath.year),
+    years: Math.max(planAge - Math.min(currentAge, other.currentAge), firstDeath.year),
     law,
   };
+}
+
+/**
+ * Returns the person of a couple who dies first. Unless the visitor has chosen, it is the older one, who has fewer years
+ * to live in every row of the life table; the visitor if both are equally old, and without a partner.
+ */
+export function firstToDie(
+  { currentAge }: Pick<Inputs, 'currentAge'>,
+  { partner, firstDeath }: Pick<LifetimeAssumptions, 'partner' | 'firstDeath'>,
+): FirstDeath['who'] {
+  if (firstDeath !== 'older') return firstDeath;
+  return partner !== null && partner.currentAge > currentAge ? 'partner' : 'self';
 }
 
 /** Returns the age at which the partner stops: the chosen one, or the one in the year in which the visitor stops. */

@@ -149,8 +149,8 @@ export const cashFlowFields = {
  */
 export const householdFields = {
   partner: { kind: 'group', label: 'partner', fields: partnerFields, default: null },
-  /** The person of a couple who dies first. Without a partner, it has no effect. */
-  firstDeath: { kind: 'choice', options: ['self', 'partner'], default: 'self' },
+  /** The person of a couple who dies first: see `firstToDie`. Without a partner, it has no effect. */
+  firstDeath: { kind: 'choice', options: ['self', 'partner', 'older'], default: 'older' },
   /** Age of the person who dies first, at least next year. Without a partner, it has no effect. */
   firstDeathAge: { label: 'Age When the First of You Dies', ...age, min: 19, max: 110, default: 85 },
   /** Percent of the spending that the survivor spends. Without a partner, it has no effect. */

@@ -31,7 +31,7 @@ test('the default assumptions have the specified values', () => {
     wageGrowth: 0,
     cashFlows: [],
     partner: null,
-    firstDeath: 'self',
+    firstDeath: 'older',
     firstDeathAge: 85,
     survivorSpending: 75,
     preTaxShare: null,

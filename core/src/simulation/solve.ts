@@ -1,4 +1,5 @@
 import type { Inputs } from '../fields.ts';
+import { firstToDie } from '../household/household.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../plan/assumptions.ts';
 import { assertLifetime, buildUnchecked } from '../plan/build-plan.ts';
 import { retirementAges } from '../plan/lifetime-inputs.ts';
@@ -42,10 +43,10 @@ type EndOfWork = Pick<LifetimeAssumptions, 'planAge' | 'partner' | 'firstDeath' 
  */
 export function lastRetirementAge(
   { currentAge }: Pick<Inputs, 'currentAge'>,
-  { planAge, partner, firstDeath, firstDeathAge }: EndOfWork,
+  assumptions: EndOfWork,
 ): number {
-  const isFirst = partner !== null && firstDeath === 'self';
-  const end = isFirst ? firstDeathAge : planAge;
+  const isFirst = assumptions.partner !== null && firstToDie({ currentAge }, assumptions) === 'self';
+  const end = isFirst ? assumptions.firstDeathAge : assumptions.planAge;
   return Math.max(Math.min(retirementAges(currentAge).max, end - 1), currentAge);
 }
 

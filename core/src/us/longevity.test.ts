@@ -24,6 +24,12 @@ test.each([
   expect(lifeExpectancy(deathsPerMillion.women, age)).toBeCloseTo(women, 1);
 });
 
+test('the life table gives fewer years to live to the older of two adults', () => {
+  for (const deaths of [deathsPerMillion.men, deathsPerMillion.women])
+    for (let age = 18; age < 110; age++)
+      expect(lifeExpectancy(deaths, age + 1), `${age}`).toBeLessThan(lifeExpectancy(deaths, age));
+});
+
 describe('chanceToReach', () => {
   test.each([
     [35, 85, 0.44],

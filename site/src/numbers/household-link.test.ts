@@ -108,6 +108,8 @@ describe('the link of a household', () => {
     ...mapFields(householdFields, changed),
     // The default is a multiple of ten, and would be left out.
     monthlySpending: fc.constant(5_003),
+    // A death before the desired age would change it.
+    firstDeathAge: fc.integer({ min: 86, max: 110 }),
   }) as fc.Arbitrary<Partial<LifetimeAssumptions>>;
 
   test('opens as the same household', () => {

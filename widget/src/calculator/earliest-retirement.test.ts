@@ -5,6 +5,7 @@ import {
   defaultInputs,
   defaultsBeforeRetirement,
   type Inputs,
+  type LifetimeAssumptions,
   newPartner,
   planSocialSecurity,
   solveAgeWithinPlan,
@@ -96,15 +97,35 @@ describe('a couple whose reader dies at 85', () => {
     expect(answerText(answerSentences(answer))).toContain('You’d like 84: that works in ');
   });
 
-  test('has a plan to the reader’s death if the partner is past 95 by then', () => {
-    const answer = { ...answerFor(56, {}), isRetired: true };
-    const text = (messages?: AnswerMessages) =>
-      answerSentences(answer, undefined, messages)
-        .headline.map((part) => answerPartText(part, messages))
-        .join('');
-    expect(text()).toContain('Your money lasts until you die at 85 in ');
-    expect(text(spanish.answer)).toContain('Tu dinero alcanza hasta que mueras a los 85 años en ');
+  const endOf = (partnerAge: number, changes: Partial<LifetimeAssumptions>, messages?: AnswerMessages) => {
+    const { assumptions, ...answer } = answerFor(partnerAge, {});
+    const retired = { ...answer, assumptions: { ...assumptions, ...changes }, isRetired: true };
+    return answerSentences(retired, undefined, messages)
+      .headline.map((part) => answerPartText(part, messages))
+      .join('');
+  };
+
+  test('has a plan to the reader’s death if it is after the plan age', () => {
+    expect(endOf(35, { planAge: 80 })).toContain('Your money lasts until you die at 85 in ');
+    expect(endOf(35, { planAge: 80 }, spanish.answer)).toContain(
+      'Tu dinero alcanza hasta que mueras a los 85 años en ',
+    );
   });
+
+  test.each([
+    [30, 'older', 'until your partner is 95 in ', 'hasta que tu pareja tenga 95 años en '],
+    [56, 'older', 'until you are 95 in ', 'hasta que tengas 95 años en '],
+    [30, 'partner', 'until your partner would be 95 in ', 'hasta que tu pareja tuviera 95 años en '],
+    [56, 'self', 'until you would be 95 in ', 'hasta que tuvieras 95 años en '],
+    [35, 'older', 'until your partner is 95 in ', 'hasta que tu pareja tenga 95 años en '],
+    [35, 'partner', 'until you are 95 in ', 'hasta que tengas 95 años en '],
+  ] as const)(
+    'and a partner of %i have a plan to the age of the younger one if the first death is that of: %s',
+    (partnerAge, firstDeath, english, inSpanish) => {
+      expect(endOf(partnerAge, { firstDeath })).toContain(english);
+      expect(endOf(partnerAge, { firstDeath }, spanish.answer)).toContain(inSpanish);
+    },
+  );
 });
 
 test.each([

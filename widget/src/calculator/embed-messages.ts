@@ -44,8 +44,8 @@ export const householdMessages = {
     `If Congress does nothing, Social Security pays about ${percent}% at first, from late ${year}`,
   label: (name: PartnerField): string => partnerFields[name].label,
   sameYear: 'Until you change it, the calendar year in which you stop.',
-  together: (deathAge: number, percent: number): string =>
-    `The savings and contributions above belong to both of you. If you die at ${deathAge}, your partner spends ${percent}% of what you spent together.`,
+  together: (isSelfFirst: boolean, deathAge: number, percent: number): string =>
+    `The savings and contributions above belong to both of you. If ${isSelfFirst ? `you die at ${deathAge}, your partner spends` : `your partner dies at ${deathAge}, you spend`} ${percent}% of what you spent together.`,
   sameAge: 'With this, the age stays the same.',
   /**
    * @param before The earliest age without the additions.

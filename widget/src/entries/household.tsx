@@ -1,6 +1,7 @@
 // Entry of household.js, which the outlook loads when a reader adds a partner or a benefit cut.
 import {
   buildLifetimePlan,
+  firstToDie,
   householdDefaults,
   type Inputs,
   type LifetimeAssumptions,
@@ -34,7 +35,7 @@ interface HouseholdProps {
 }
 
 const { fromYear, percentPaid } = trustFundForecast;
-const { firstDeathAge, survivorSpending } = householdDefaults;
+const { firstDeath, firstDeathAge, survivorSpending } = householdDefaults;
 
 /** Lets the reader add a partner and a benefit cut to the outlook, and shows what each addition changes. */
 export function Household({
@@ -117,6 +118,7 @@ function PartnerFields({ inputs, partner, messages, formats, fieldMessages, onCh
     currentAge + inputs.retirementAge - inputs.currentAge,
     partnerFields.retirementAge.max,
   );
+  const isSelfFirst = firstToDie(inputs, { partner, firstDeath }) === 'self';
   return (
     <>
       <SliderField
@@ -144,7 +146,7 @@ function PartnerFields({ inputs, partner, messages, formats, fieldMessages, onCh
         note={retirementAge === null ? messages.sameYear : undefined}
         onChange={(age) => onChange({ ...partner, retirementAge: age })}
       />
-      <p>{messages.together(firstDeathAge, survivorSpending)}</p>
+      <p>{messages.together(isSelfFirst, firstDeathAge, survivorSpending)}</p>
     </>
   );
 }

@@ -5,11 +5,12 @@ import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
 
 const answer: AnswerMessages = {
   spending: (amount) => `${amount} al mes en dólares de hoy`,
-  planEnd: ({ partner, firstDeath, planAge }, deathAge) => {
+  planEnd: ({ partner, planAge }, deathAge, { isSelf, isAlive }) => {
     if (!partner) return `hasta los ${planAge} años`;
-    const isSelf = firstDeath === 'self';
-    if (deathAge !== null) return `hasta que ${isSelf ? 'mueras' : 'tu pareja muera'} a los ${deathAge} años`;
-    return `hasta que ${isSelf ? 'tu pareja tenga' : 'tengas'} ${planAge} años`;
+    if (deathAge !== null)
+      return `hasta que ${isSelf === isAlive ? 'tu pareja muera' : 'mueras'} a los ${deathAge} años`;
+    const verb = isAlive ? { self: 'tengas', other: 'tenga' } : { self: 'tuvieras', other: 'tuviera' };
+    return `hasta que ${isSelf ? verb.self : `tu pareja ${verb.other}`} ${planAge} años`;
   },
   lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
   lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
@@ -64,8 +65,8 @@ export const household: Translation['household'] = {
     `Si el Congreso no hace nada, el Seguro Social pagará al principio cerca del ${percent}% de los beneficios, desde finales de ${year}`,
   label: (name) => partnerLabels[name],
   sameYear: 'Hasta que lo cambies, el mismo año calendario en que tú dejas de trabajar.',
-  together: (deathAge, percent) =>
-    `Los ahorros y las aportaciones de arriba son de los dos. Si mueres a los ${deathAge}, tu pareja gasta el ${percent}% de lo que gastaban juntos.`,
+  together: (isSelfFirst, deathAge, percent) =>
+    `Los ahorros y las aportaciones de arriba son de los dos. ${isSelfFirst ? `Si mueres a los ${deathAge}, tu pareja gasta` : `Si tu pareja muere a los ${deathAge}, gastas`} el ${percent}% de lo que gastaban juntos.`,
   sameAge: 'Con esto, la edad no cambia.',
   tooEarly: (before, lastAge) =>
     `Con esto, a los ${lastAge} años es demasiado pronto para dejar de trabajar; sin esto, podrías a los ${before}.`,

@@ -1,5 +1,6 @@
 import {
   type BenefitPlan,
+  firstToDie,
   formatChanceInProse,
   formatRoughDollars,
   formatTargetInProse,
@@ -49,7 +50,7 @@ export function answerSentences(
   messages = answerMessages,
 ): AnswerSentences {
   const { inputs, assumptions, isRetired, solution, lastAge, lastChance, desiredChance } = answer;
-  const planEnd = messages.planEnd(assumptions, lastDeathAge(answer));
+  const planEnd = messages.planEnd(assumptions, lastDeathAge(answer), personAtEnd(answer));
   if (isRetired) {
     return {
       headline: [messages.lasts(planEnd), { kind: 'chance', chance: desiredChance }],
@@ -77,17 +78,38 @@ export function answerSentences(
     : { headline: [`${headline}:`], details: [`${source} `, ...desired] };
 }
 
-/** Returns the age at the first death if the plan ends then: the survivor has reached the plan age. Null otherwise. */
-export function lastDeathAge({
-  inputs,
-  assumptions,
-}: Pick<RetirementAnswer, 'assumptions'> & { inputs: Pick<Inputs, 'currentAge'> }): number | null {
-  const { partner, firstDeath, firstDeathAge, planAge } = assumptions;
+type CoupleAnswer = Pick<RetirementAnswer, 'assumptions'> & { inputs: Pick<Inputs, 'currentAge'> };
+
+/** Returns the age at the first death if the plan ends then: the younger one would have reached the plan age. Null otherwise. */
+export function lastDeathAge({ inputs, assumptions }: CoupleAnswer): number | null {
+  const { partner, firstDeathAge, planAge } = assumptions;
   if (!partner) return null;
-  const ages = [inputs.currentAge, partner.currentAge] as const;
-  const [first, survivor] = firstDeath === 'self' ? ages : [ages[1], ages[0]];
+  const first = firstToDie(inputs, assumptions) === 'self' ? inputs.currentAge : partner.currentAge;
   const deathAge = Math.max(firstDeathAge, first + 1);
-  return deathAge - first >= planAge - survivor ? deathAge : null;
+  return deathAge - first >= planAge - Math.min(inputs.currentAge, partner.currentAge) ? deathAge : null;
+}
+
+/** The younger one of a couple, whose age ends the plan. */
+export interface PersonAtEnd {
+  isSelf: boolean;
+  /** False if that person dies first. */
+  isAlive: boolean;
+}
+
+/** Returns the person whose age ends the plan; of two equally old people, the survivor. */
+export function personAtEnd({ inputs, assumptions }: CoupleAnswer): PersonAtEnd {
+  const { partner } = assumptions;
+  if (!partner) return { isSelf: true, isAlive: true };
+  const first = firstToDie(inputs, assumptions);
+  const yearsOlder = inputs.currentAge - partner.currentAge;
+  const isSelf = yearsOlder === 0 ? first === 'partner' : yearsOlder < 0;
+  return { isSelf, isAlive: isSelf === (first === 'partner') };
+}
+
+/** Begins a clause about the age at the end: "you are", or "you would be" after a death. */
+export function personIs({ isSelf, isAlive }: PersonAtEnd): string {
+  if (!isAlive) return `${isSelf ? 'you' : 'your partner'} would be`;
+  return isSelf ? 'you are' : 'your partner is';
 }
 
 /** Returns the age at which the partner stops; empty without a partner who still works. */
@@ -96,11 +118,12 @@ function partnerClause(
   age: number,
   messages: AnswerMessages,
 ): string {
-  const { partner, firstDeath, firstDeathAge } = assumptions;
+  const { partner, firstDeathAge } = assumptions;
   if (!partner) return '';
   const stopAge = partnerRetirementAge(partner, { ...inputs, retirementAge: age });
   const hasStopped = partner.retirementAge !== null && stopAge <= partner.currentAge;
-  const isDead = firstDeath === 'partner' && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
+  const diesFirst = firstToDie(inputs, assumptions) === 'partner';
+  const isDead = diesFirst && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
   if (hasStopped || isDead) return '';
   return messages.partnerStops(stopAge, partner.retirementAge !== null, age === inputs.currentAge);
 }
@@ -167,14 +190,17 @@ export function answerText({ headline, details }: AnswerSentences): string {
 export const answerMessages = {
   spending: (amount: string): string => `${amount} a month in today’s dollars`,
   /**
-   * The end of the plan: "to 95" or, for a couple, "until your partner is 95", because the survivor lives to the plan
-   * age. "until you die at 85" if the plan ends with the first death, at `deathAge`.
+   * The end of the plan: "to 95" or, for a couple, "until your partner is 95" if the partner is the younger one. "until
+   * you die at 85" if the plan ends with the first death, at `deathAge`.
    */
-  planEnd: ({ partner, firstDeath, planAge }: LifetimeAssumptions, deathAge: number | null): string => {
+  planEnd: (
+    { partner, planAge }: LifetimeAssumptions,
+    deathAge: number | null,
+    { isSelf, isAlive }: PersonAtEnd,
+  ): string => {
     if (!partner) return `to ${planAge}`;
-    const isSelf = firstDeath === 'self';
-    if (deathAge !== null) return `until ${isSelf ? 'you die' : 'your partner dies'} at ${deathAge}`;
-    return `until ${isSelf ? 'your partner is' : 'you are'} ${planAge}`;
+    if (deathAge === null) return `until ${personIs({ isSelf, isAlive })} ${planAge}`;
+    return `until ${isSelf === isAlive ? 'your partner dies' : 'you die'} at ${deathAge}`;
   },
   /** Ends before the chance. */
   lasts: (planEnd: string): string => `Your money lasts ${planEnd} in `,

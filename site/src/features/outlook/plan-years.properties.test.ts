@@ -1,5 +1,6 @@
 import {
   federalIncomeTax,
+  firstToDie,
   formatRoughDollars,
   planHousehold,
   requiredDistribution,
@@ -17,10 +18,12 @@ import { afterDepletion, afterDepletionSentence } from './answer/after-depletion
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { coupleQuestions } from './household/couple-benefits-text.ts';
 import { requiredDistributionSentence, taxSentences } from './household/household-text.ts';
-import { answerAgeOf } from './outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 // Reads the numbers out of the sentences of random households, and compares them with the years of their plans.
+
+const isSelfFirst = ({ inputs, assumptions }: OutlookAnswer) => firstToDie(inputs, assumptions) === 'self';
 
 test('the sentences about taxes name the withdrawal that pays costs and the tax of the law', () => {
   forHouseholds((_, answer) => {
@@ -40,7 +43,7 @@ test('the sentences about taxes name the withdrawal that pays costs and the tax 
     const socialSecurity = 12 * (year.benefit + year.partnerBenefit);
     const ages = [year.age, ...(year.partnerAge === null ? [] : [year.partnerAge])];
     const alive = year.isAfterFirstDeath
-      ? ages.filter((_, index) => (answer.assumptions.firstDeath === 'self' ? index === 1 : index === 0))
+      ? ages.filter((_, index) => (isSelfFirst(answer) ? index === 1 : index === 0))
       : ages;
     const filing = alive.length === 2 ? ('joint' as const) : ('single' as const);
     const over65 = alive.filter((one) => one >= 65).length as 0 | 1 | 2;
@@ -80,7 +83,7 @@ test('the benefit that the text names for the survivor is the one that the plan 
     if (!amount) return;
     const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
     const { years } = planHousehold(inputs, { ...assumptions, benefitCut: null });
-    const isSelf = assumptions.firstDeath === 'self';
+    const isSelf = isSelfFirst(answer);
     const year = years.find((one) =>
       from === undefined
         ? one.isAfterFirstDeath
@@ -94,7 +97,8 @@ test('the benefit that the text names for the survivor is the one that the plan 
 test('the notes name the years without a benefit, and people who need health insurance', () => {
   forHouseholdsWithFlows((_, answer) => {
     const { assumptions, charted, inputs } = answer;
-    const { partner, firstDeath, healthPremium } = assumptions;
+    const { partner, healthPremium } = assumptions;
+    const isSelf = isSelfFirst(answer);
     const { retirementAge } = charted;
     const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
     const notes = retirementNotes({ ...answer, afterDepletion: afterDepletion(answer) });
@@ -114,8 +118,8 @@ test('the notes name the years without a benefit, and people who need health ins
       partner && (partner.retirementAge ?? partner.currentAge + retirementAge - inputs.currentAge);
     const needsInsurance = years.some(
       ({ age, partnerAge, isAfterFirstDeath: after }) =>
-        isUninsured(age, retirementAge, partner !== null && firstDeath === 'self', after) ||
-        isUninsured(partnerAge ?? 99, stopOfPartner ?? 99, firstDeath === 'partner', after),
+        isUninsured(age, retirementAge, partner !== null && isSelf, after) ||
+        isUninsured(partnerAge ?? 99, stopOfPartner ?? 99, !isSelf, after),
     );
     expect(notes.some((note) => note.startsWith('Medicare'))).toBe(needsInsurance && !healthPremium);
     expect(notes.some((note) => note.startsWith('Before 59½'))).toBe(retirementAge < 60);

@@ -1,4 +1,4 @@
-import { formatDollars, roundAmount } from '@whenabouts/core';
+import { firstToDie, formatDollars, roundAmount } from '@whenabouts/core';
 import { answerSentences, answerText } from '@whenabouts/view/answer-sentences';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
@@ -47,14 +47,15 @@ test('the answer names the ages at which both stop, and the chance of the age th
     if (other) expect(Number(other) - Number(age), text).toBe((partner?.currentAge ?? 0) - inputs.currentAge);
     if (chosen) expect(Number(chosen), text).toBe(partner?.retirementAge);
     // The visitor is alive at every age that the page offers.
-    const diesFirst = partner !== null && assumptions.firstDeath === 'self';
+    const diesFirst = partner !== null && firstToDie(inputs, assumptions) === 'self';
     if (diesFirst) expect(lastAge).toBeLessThan(firstDeathAgeOf(answer));
   });
 });
 
-test('the goal names the end of the plan by the age of the person who is then alive', () => {
+test('the goal names the end of the plan by the age of the younger one, who would be that old after a death', () => {
   forHouseholds((_, answer) => {
-    const { partner, firstDeath } = answer.assumptions;
+    const { partner } = answer.assumptions;
+    const firstDeath = firstToDie(answer.inputs, answer.assumptions);
     const last = plannedYears(answer).at(-1);
     if (!last) return;
     const text = plainText(goalSentence(answer));
@@ -64,11 +65,16 @@ test('the goal names the end of the plan by the age of the person who is then al
       expect(last.isAfterFirstDeath).toBe(false);
       return;
     }
-    const [, whose, age] = /(?:to|until (your partner is|you are)) (\d+)/.exec(text) ?? [];
-    const isPartner = whose === 'your partner is';
+    const [, whose = '', age] =
+      /(?:to|until ((?:your partner|you) (?:is|are|would be))) (\d+)/.exec(text) ?? [];
+    const isPartner = whose.startsWith('your partner');
     // A first death after that age makes the plan longer.
     expect((isPartner ? (last.partnerAge ?? 0) : last.age) + 1, text).toBeGreaterThanOrEqual(Number(age));
-    if (partner !== null && last.isAfterFirstDeath) expect(isPartner, text).toBe(firstDeath === 'self');
+    if (partner === null || !last.isAfterFirstDeath) return;
+    const isDead = isPartner === (firstDeath === 'partner');
+    expect(whose.endsWith('would be'), text).toBe(isDead);
+    if (partner.currentAge !== answer.inputs.currentAge)
+      expect(isPartner, text).toBe(partner.currentAge < answer.inputs.currentAge);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Field, householdFields, planAgeField } from '@whenabouts/core';
+import { type Field, firstToDie, householdFields, planAgeField } from '@whenabouts/core';
 import { Announcement, AnswerStrip, answerSentences, answerText, UnbrokenAmounts } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
@@ -72,7 +72,8 @@ export function Answer({ state, onOpen }: AnswerProps) {
 }
 
 function swapFirstDeath({ answer, setAssumption }: OutlookState): void {
-  setAssumption('firstDeath', answer.assumptions.firstDeath === 'self' ? 'partner' : 'self');
+  const { inputs, assumptions } = answer;
+  setAssumption('firstDeath', firstToDie(inputs, assumptions) === 'self' ? 'partner' : 'self');
 }
 
 function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {

@@ -22,13 +22,20 @@ test('the goal names the age, the chance and the spending behind the answer', ()
   );
 });
 
-test('the goal names the first death as the end if the survivor is past the plan age by then', () => {
-  const partner = samplePartner({ currentAge: 56, annualIncome: 0 });
-  expect(goalOf({}, { changes: { partner } })).toMatch(
+test('the goal names the first death as the end if it is after the plan age', () => {
+  const partner = samplePartner({ currentAge: 35, annualIncome: 0 });
+  expect(goalOf({}, { changes: { partner, planAge: 80 } })).toMatch(
     /, your money lasts until you die at 85 in at least 8 out of 10 futures, .* once you both receive it\.$/,
   );
-  expect(goalOf({}, { changes: { partner, firstDeath: 'partner' } })).toMatch(
+});
+
+test('the goal of a couple names the age of the younger one, and the death of the older one', () => {
+  const partner = samplePartner({ currentAge: 56, annualIncome: 0 });
+  expect(goalOf({}, { changes: { partner } })).toMatch(
     / until you are 95 in .* If your partner dies at 85, you spend 75% of what you spent together\.$/,
+  );
+  expect(goalOf({}, { changes: { partner, firstDeath: 'self' } })).toMatch(
+    / until you would be 95 in .* If you die at 85, your partner spends 75% of what you spent together\.$/,
   );
 });
 

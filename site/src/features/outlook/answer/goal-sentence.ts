@@ -1,5 +1,5 @@
-import { formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
-import { lastDeathAge } from '@whenabouts/view/answer-sentences';
+import { firstToDie, formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
+import { lastDeathAge, personAtEnd, personIs } from '@whenabouts/view/answer-sentences';
 import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
@@ -44,10 +44,9 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
  * plan ends with the first death.
  */
 export function planEnd(answer: OutlookAnswer): Sentence {
-  const { partner, firstDeath } = answer.assumptions;
-  if (!partner) return ['to ', planAgeControl(answer)];
+  if (!answer.assumptions.partner) return ['to ', planAgeControl(answer)];
   if (lastDeathAge(answer) !== null) return ['until ', ...firstDeathClause(answer)];
-  return [`until ${firstDeath === 'self' ? 'your partner is ' : 'you are '}`, planAgeControl(answer)];
+  return [`until ${personIs(personAtEnd(answer))} `, planAgeControl(answer)];
 }
 
 /**
@@ -55,12 +54,12 @@ export function planEnd(answer: OutlookAnswer): Sentence {
  * partner, and if the plan ends with that death.
  */
 function coupleSentence(answer: OutlookAnswer): Sentence {
-  const { partner, firstDeath, survivorSpending } = answer.assumptions;
+  const { partner, survivorSpending } = answer.assumptions;
   if (!partner || lastDeathAge(answer) !== null) return [];
   return [
     ' If ',
     ...firstDeathClause(answer),
-    firstDeath === 'self' ? ', your partner spends ' : ', you spend ',
+    isSelfFirst(answer) ? ', your partner spends ' : ', you spend ',
     { input: 'survivorSpending', text: `${formatNumber(survivorSpending)}%` },
     ' of what you spent together.',
   ];
@@ -68,12 +67,16 @@ function coupleSentence(answer: OutlookAnswer): Sentence {
 
 /** Names the first death: "you die at 85". Both the person and the age can be changed in place. */
 function firstDeathClause(answer: OutlookAnswer): Sentence {
-  const isSelf = answer.assumptions.firstDeath === 'self';
+  const isSelf = isSelfFirst(answer);
   return [
     { opens: FIRST_DEATH, text: isSelf ? 'you' : 'your partner' },
     isSelf ? ' die at ' : ' dies at ',
     { input: 'firstDeathAge', text: `${firstDeathAgeOf(answer)}` },
   ];
+}
+
+function isSelfFirst({ inputs, assumptions }: OutlookAnswer): boolean {
+  return firstToDie(inputs, assumptions) === 'self';
 }
 
 /** Ends the sentence: "$4,430 a month in today's dollars, $3,030 of it from Social Security." */

@@ -1,4 +1,4 @@
-import { needsHealthInsurance } from '@whenabouts/core';
+import { firstToDie, needsHealthInsurance } from '@whenabouts/core';
 import { firstDeathAgeOf } from '../household/partner.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { afterDepletionSentence } from './after-depletion.ts';
@@ -33,9 +33,10 @@ export function retirementNotes(
 /** Names the years without Social Security; false if there are none, or if it never starts. */
 function bridgeNote(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'charted'>): string | false {
   const { assumptions, charted } = results;
-  const { partner, firstDeath, cashFlows } = assumptions;
+  const { partner, cashFlows } = assumptions;
   const { bridgeYears, claimingAge, monthlyBenefit } = charted.benefit;
-  const diesBefore = partner !== null && firstDeath === 'self' && firstDeathAgeOf(results) <= claimingAge;
+  const isFirst = partner !== null && firstToDie(results.inputs, assumptions) === 'self';
+  const diesBefore = isFirst && firstDeathAgeOf(results) <= claimingAge;
   if (bridgeYears === 0 || monthlyBenefit === 0 || diesBefore) return false;
   const hasOtherIncome = partner !== null || cashFlows.some(({ kind }) => kind === 'income');
   const [whose, source] = hasOtherIncome

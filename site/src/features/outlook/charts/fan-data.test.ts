@@ -82,5 +82,6 @@ test('the fan of a couple ends with the survivor’s plan, and names both ages a
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['100', '95']);
   expect(caption).toContain('First death: you, at 70');
   const rich = resultsWith({ partner, currentSavings: 5_000_000, firstDeath: 'partner', choice: 'desired' });
-  expect(fanTitle(rich)).toMatch(/your money lasts until you are 95$/);
+  // The plan ends when the partner, who is five years younger, would be 95.
+  expect(fanTitle(rich)).toMatch(/your money lasts until you are 100$/);
 });

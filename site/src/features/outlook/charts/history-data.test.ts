@@ -96,7 +96,8 @@ test('after the visitor’s death, the texts of a couple name the partner’s ag
   const late = past({ ...changes, retirementAge: 70 });
   expect(startText(late, late.best)).toMatch(/^savings last until your partner is 95, with \$.* left$/);
   const widowed = past({ ...changes, retirementAge: 70, firstDeath: 'partner' });
-  expect(startText(widowed, widowed.best)).toMatch(/^savings last until you are 95, /);
+  // The plan ends when the partner, who is five years younger, would be 95.
+  expect(startText(widowed, widowed.best)).toMatch(/^savings last until you are 100, /);
 });
 
 test('the worst start runs out first, or else has the least left; the best has the most', () => {

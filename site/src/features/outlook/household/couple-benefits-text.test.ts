@@ -42,7 +42,9 @@ test('a couple without an own benefit of the one reads half, growth and the chec
 });
 
 test('a lower own benefit is topped up to half, with a reduction before full retirement age', () => {
-  const [half, growth, checks] = textOf(couple(at62(3_000, 70), { age: 63, amount: 800, claimingAge: 63 }));
+  const [half, growth, checks] = textOf(
+    couple(at62(3_000, 70), { age: 63, amount: 800, claimingAge: 63 }, { firstDeath: 'self' }),
+  );
   expect(half).toBe(
     'Does my partner get half of my benefit? No. Half of your benefit at full retirement age is $1,500 a month, your partner’s own is $800, and Social Security adds the difference: $700 once you have both claimed.',
   );

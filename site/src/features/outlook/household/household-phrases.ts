@@ -77,7 +77,12 @@ function partnerPhrase(partner: Partner): string {
 }
 
 function firstDeathPhrase({ partner, firstDeath, firstDeathAge }: HouseholdAssumptions): string | null {
-  return partner && `${firstDeath === 'self' ? 'your death' : 'your partner’s death'} at ${firstDeathAge}`;
+  const names = {
+    self: 'your death',
+    partner: 'your partner’s death',
+    older: 'the death of the older of you',
+  };
+  return partner && `${names[firstDeath]} at ${firstDeathAge}`;
 }
 
 function savings(preTaxShare: number): string {

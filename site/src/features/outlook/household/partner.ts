@@ -1,6 +1,7 @@
 import {
   FIRST_BIRTH_YEAR,
   type Field,
+  firstToDie,
   householdFields,
   type LifetimeAssumptions,
   type Partner,
@@ -63,8 +64,8 @@ type CoupleAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions'>;
 
 /** Returns the field of the age at the first death, which can be chosen from next year on. */
 export function firstDeathField({ inputs, assumptions }: CoupleAnswer): Field {
-  const { partner, firstDeath } = assumptions;
-  const { currentAge } = firstDeath === 'partner' && partner ? partner : inputs;
+  const { partner } = assumptions;
+  const { currentAge } = firstToDie(inputs, assumptions) === 'partner' && partner ? partner : inputs;
   const { firstDeathAge } = householdFields;
   return { ...firstDeathAge, min: Math.max(firstDeathAge.min, currentAge + 1) };
 }

@@ -1,4 +1,4 @@
-import { formatRoughDollars } from '@whenabouts/core';
+import { firstToDie, formatRoughDollars } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { firstDeathAgeOf } from './partner.ts';
 
@@ -9,14 +9,14 @@ export function agesText(answer: PlannedAnswer, age: number): string {
   const other = partnerAgeAt(answer, age);
   if (other === null) return `At ${age}`;
   if (!isAfterFirstDeath(answer, age)) return `At ${age} (your partner ${other})`;
-  return answer.assumptions.firstDeath === 'self'
+  return isSelfFirst(answer)
     ? `Your partner at ${other} (you would be ${age})`
     : `At ${age} (without your partner)`;
 }
 
 /** Names a year within a sentence by the visitor's age: "at 87" or, after their death, "when your partner is 84". */
 export function whenText(answer: PlannedAnswer, age: number): string {
-  return isAfterFirstDeath(answer, age) && answer.assumptions.firstDeath === 'self'
+  return isAfterFirstDeath(answer, age) && isSelfFirst(answer)
     ? `when your partner is ${partnerAgeAt(answer, age)}`
     : `at ${age}`;
 }
@@ -29,7 +29,7 @@ export function endText(answer: PlannedAnswer): string {
   const { inputs, assumptions, charted } = answer;
   const age = inputs.currentAge + charted.plan.flow.length;
   if (!assumptions.partner) return `to ${age}`;
-  const isSelf = assumptions.firstDeath === 'self';
+  const isSelf = isSelfFirst(answer);
   if (ageAtFirstDeath(answer) === null)
     return `until ${isSelf ? 'you die' : 'your partner dies'} at ${firstDeathAgeOf(answer)}`;
   return isSelf ? `until your partner is ${partnerAgeAt(answer, age)}` : `until you are ${age}`;
@@ -41,16 +41,16 @@ export function endText(answer: PlannedAnswer): string {
  */
 export function ageAtFirstDeath(answer: PlannedAnswer): number | null {
   const { inputs, assumptions, charted } = answer;
-  const { partner, firstDeath } = assumptions;
+  const { partner } = assumptions;
   if (!partner) return null;
-  const age = firstDeathAgeOf(answer) + (firstDeath === 'self' ? 0 : inputs.currentAge - partner.currentAge);
+  const age = firstDeathAgeOf(answer) + (isSelfFirst(answer) ? 0 : inputs.currentAge - partner.currentAge);
   return age < inputs.currentAge + charted.plan.flow.length ? age : null;
 }
 
 /** Marks the first death in charts whose axis has the visitor's age. */
 export function firstDeathEvents(answer: PlannedAnswer): { x: number; label: string }[] {
   const age = ageAtFirstDeath(answer);
-  const who = answer.assumptions.firstDeath === 'self' ? 'you' : 'partner';
+  const who = isSelfFirst(answer) ? 'you' : 'partner';
   return age === null ? [] : [{ x: age, label: `First death: ${who}` }];
 }
 
@@ -67,12 +67,16 @@ export function withFirstDeath(caption: string, answer: PlannedAnswer): string {
  */
 export function firstDeathSentence(answer: PlannedAnswer): string {
   if (ageAtFirstDeath(answer) === null) return '';
-  const { firstDeath, monthlySpending, survivorSpending } = answer.assumptions;
+  const { monthlySpending, survivorSpending } = answer.assumptions;
+  const isSelf = isSelfFirst(answer);
   const age = firstDeathAgeOf(answer);
-  const who =
-    firstDeath === 'self' ? `you die at ${age} and your partner` : `your partner dies at ${age} and you`;
-  const spends = `${firstDeath === 'self' ? 'spends' : 'spend'} ${formatRoughDollars((monthlySpending * survivorSpending) / 100)}`;
+  const who = isSelf ? `you die at ${age} and your partner` : `your partner dies at ${age} and you`;
+  const spends = `${isSelf ? 'spends' : 'spend'} ${formatRoughDollars((monthlySpending * survivorSpending) / 100)}`;
   return ` It assumes that ${who} then ${spends} a month.`;
+}
+
+function isSelfFirst({ inputs, assumptions }: Pick<PlannedAnswer, 'inputs' | 'assumptions'>): boolean {
+  return firstToDie(inputs, assumptions) === 'self';
 }
 
 function isAfterFirstDeath(answer: PlannedAnswer, age: number): boolean {
