@@ -10,21 +10,31 @@ const SITE = path.resolve(import.meta.dirname, '..');
 /**
  * Returns the errors of texts by their paths below `content`. `folder`, in `site`, is for the compiled texts: there, their
  * imports lead to the same files.
+ *
+ * @throws {Error} if there are no texts, or if TypeScript cannot be started.
  */
 export async function proseErrors(texts: Readonly<Record<string, string>>, folder: string): Promise<string> {
+  if (Object.keys(texts).length === 0) throw new Error('There are no texts to check.');
   const output = path.join(SITE, folder);
   rmSync(output, { recursive: true, force: true });
-  const unknown: string[] = [];
+  mkdirSync(output, { recursive: true });
+  const errors: string[] = [];
   for (const [name, value] of Object.entries(texts)) {
-    const compiled = String(await compile({ path: name, value }, { ...proseOptions, jsx: true }));
+    const compiled = await compile({ path: name, value }, { ...proseOptions, jsx: true }).then(
+      String,
+      ({ line, reason }) => {
+        errors.push(`${name}:${line}: ${reason}`);
+        return '';
+      },
+    );
     for (const [, component] of compiled.matchAll(/_missingMdxReference\("([^"]+)"/g))
-      unknown.push(`${name}: <${component}> is not imported`);
+      errors.push(`${name}: <${component}> is not imported`);
     const file = path.join(output, name.replace(/\.mdx$/, '.jsx'));
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, compiled);
   }
   writeFileSync(path.join(output, 'tsconfig.json'), JSON.stringify(tsconfig));
-  return [...unknown, typeErrors(output)].filter(Boolean).join('\n');
+  return [...errors, typeErrors(output)].filter(Boolean).join('\n');
 }
 
 const tsconfig = {
@@ -49,7 +59,9 @@ function typeErrors(project: string): string {
     execFileSync('tsc', ['--project', project], { cwd: SITE, encoding: 'utf8' });
     return '';
   } catch (error) {
-    return (error as { stdout: string }).stdout;
+    const { stdout } = error as { stdout?: string };
+    if (!stdout) throw error;
+    return stdout;
   }
 }
 

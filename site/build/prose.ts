@@ -1,11 +1,22 @@
 import mdx from '@mdx-js/rollup';
 import { type Plugin, parseAst } from 'vite';
 
+interface Point {
+  line: number;
+  column: number;
+}
+
 interface Node {
   type: string;
+  position?: { start: Point; end: Point };
   depth?: number;
   value?: string;
   children?: Node[];
+}
+
+interface File {
+  /** Throws an error with the file and the line. */
+  fail(reason: string, place: Node['position']): never;
 }
 
 /** The id at the end of a heading, such as "[#at-30]". */
@@ -16,24 +27,32 @@ const ID = /\s*\[#([\w-]+)\]$/;
  * table of contents.
  */
 function remarkSections() {
-  return (tree: Node) => {
+  return (tree: Node, file: File) => {
     const sections: { id: string; heading: string }[] = [];
-    const children: object[] = [];
+    const children: Node[] = [];
+    let section: Node[] | undefined;
     for (const node of tree.children ?? []) {
       if (node.type === 'heading' && node.depth === 2) {
-        const text = node.children?.map(({ value }) => value).join('') ?? '';
+        const parts = node.children ?? [];
+        if (parts.some(({ type }) => type !== 'text'))
+          file.fail('A heading of level 2 must be plain text', node.position);
+        const text = parts.map(({ value }) => value).join('');
         const id = ID.exec(text)?.[1];
         if (id === undefined)
-          throw new Error(`The heading “${text}” needs an id at its end, such as [#my-section]`);
+          file.fail(`The heading “${text}” needs an id at its end, such as [#my-section]`, node.position);
+        if (sections.some((other) => other.id === id))
+          file.fail(`There are two sections with the id “${id}”`, node.position);
         const estree = parseAst(`({ ...sections[${sections.length}] })`);
         const attributes = [{ type: 'mdxJsxExpressionAttribute', data: { estree } }];
-        children.push({ type: 'mdxJsxFlowElement', name: 'section', attributes, children: [] });
+        section = [];
+        children.push({ type: 'mdxJsxFlowElement', name: 'section', attributes, children: section } as Node);
         sections.push({ id, heading: text.replace(ID, '') });
       } else if (node.type === 'mdxjsEsm') children.push(node);
-      else (children.at(-1) as Node).children?.push(node);
+      else if (section) section.push(node);
+      else file.fail('No page shows what comes before the first heading of level 2', node.position);
     }
     const estree = parseAst(`export const sections = ${JSON.stringify(sections)}`);
-    tree.children = [{ type: 'mdxjsEsm', data: { estree } } as Node, ...(children as Node[])];
+    tree.children = [{ type: 'mdxjsEsm', data: { estree } } as Node, ...children];
   };
 }
 
