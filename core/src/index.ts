@@ -248,6 +248,16 @@ export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { type ParsedEarnings, parseEarningsRecord } from './us/parse-earnings-record.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
+export {
+  type CalendarDay,
+  compareDays,
+  FIRST_DATED_BIRTH_YEAR,
+  isCalendarDay,
+  type PlannedAges,
+  type RetirementDate,
+  type RetirementDateName,
+  retirementDates,
+} from './us/retirement-dates.ts';
 export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
 export {
   AVERAGED_YEARS,

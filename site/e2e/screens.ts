@@ -39,6 +39,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
           'Year by year',
           'Past retirements',
           'Assumptions',
+          'Your dates',
           'Compare versions',
           'Check in next year',
         ]) {

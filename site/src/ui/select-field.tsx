@@ -14,12 +14,13 @@ export function SelectField({
   hint,
   optional,
   error,
+  isErrorAnnounced,
   choices,
   placeholder,
   ...select
 }: SelectFieldProps) {
   return (
-    <FormField {...{ id: select.id, label, hint, optional, error }}>
+    <FormField {...{ id: select.id, label, hint, optional, error, isErrorAnnounced }}>
       {(control) => (
         <select {...select} {...control} className={`${control.className} ${styles.select}`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -1,8 +1,9 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
+import { type Birthdays, noBirthdays } from './dates/birthdays.ts';
 import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
 import { Part } from './part.tsx';
@@ -16,6 +17,11 @@ const CheckInPart = lazyWithRetry(
   'The check-in could not be loaded.',
 );
 
+const DatesPart = lazyWithRetry(
+  () => import('./dates/dates-part.tsx').then((m) => m.DatesPart),
+  'The dates could not be loaded.',
+);
+
 interface PartsOnDemandProps {
   state: OutlookState;
   openParts: OpenParts;
@@ -24,6 +30,7 @@ interface PartsOnDemandProps {
 /** The parts of the outlook that are closed at first. */
 export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
   const { results, versions, replace } = state;
+  const [birthdays, setBirthdays] = useState<Birthdays>(noBirthdays);
   const charted = { results, choice: state.choice, choose: state.choose };
   return (
     <div className={layout.parts}>
@@ -45,6 +52,16 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
       </Part>
       <Part id="assumptions" about={marketsText(results)} openParts={openParts} className={notPrinted}>
         <AssumptionsPanel state={state} />
+      </Part>
+      <Part
+        id="dates"
+        about="Social Security, Medicare and taxes by your birthday"
+        openParts={openParts}
+        className={openParts.open.includes('dates') ? '' : notPrinted}
+      >
+        <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the dates…" />}>
+          <DatesPart results={results} birthdays={birthdays} setBirthdays={setBirthdays} />
+        </Suspense>
       </Part>
       <Part
         id="compare"

@@ -7,6 +7,7 @@ export const outlookParts = {
   'year-by-year': 'Year by year',
   'past-retirements': 'Past retirements',
   assumptions: 'Assumptions',
+  dates: 'Your dates',
   compare: 'Compare versions',
   'check-in': 'Check in next year',
 } as const;

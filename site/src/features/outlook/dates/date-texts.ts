@@ -1,0 +1,109 @@
+import {
+  type CalendarDay,
+  compareDays,
+  type RetirementDate,
+  type RetirementDateName,
+} from '@whenabouts/core';
+import { MONTHS } from '../../../ui/format-date.ts';
+
+interface DateText {
+  readonly title: string;
+  /** Explains the date. `until` is its last day as text. */
+  readonly text: (until: string) => string;
+  /** The official page, and its name. */
+  readonly page?: readonly [name: string, url: string];
+  /** True if the date is a month. */
+  readonly isMonth?: boolean;
+}
+
+const SSA_RETIREMENT = ['Social Security: retirement benefits', 'https://www.ssa.gov/retirement'] as const;
+const IRS_CATCH_UP = [
+  'IRS: catch-up contributions',
+  'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-catch-up-contributions',
+] as const;
+
+const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
+  'catch-up': {
+    title: 'You can save more in a 401(k) or IRA',
+    text: () => 'The limits are higher from the year in which you turn 50.',
+    page: IRS_CATCH_UP,
+  },
+  'early-withdrawals': {
+    title: 'Early withdrawals cost no additional tax',
+    text: () => 'From 59½ on, money from a 401(k) or IRA no longer costs the additional tax of 10%.',
+    page: ['IRS: early distributions', 'https://www.irs.gov/taxtopics/tc558'],
+  },
+  'higher-catch-up': {
+    title: 'The limit of a 401(k) is highest',
+    text: (until) => `Most plans let you add even more in the years in which you turn 60 to 63, to ${until}.`,
+    page: IRS_CATCH_UP,
+  },
+  'first-benefit': {
+    title: 'Social Security can begin',
+    text: () =>
+      'The first month that can be paid, with the lowest benefit. It grows each month that you wait.',
+    page: SSA_RETIREMENT,
+    isMonth: true,
+  },
+  medicare: {
+    title: 'Enroll in Medicare',
+    text: (until) =>
+      `You can enroll until ${until}. Enrolling later can cost more for life, unless you have insurance from your own or your spouse’s current job.`,
+    page: ['Medicare: when to sign up', 'https://www.medicare.gov/basics/get-started-with-medicare/sign-up'],
+  },
+  'full-benefit': {
+    title: 'You reach full retirement age',
+    text: () => 'Social Security pays the full benefit if it begins in this month.',
+    page: SSA_RETIREMENT,
+    isMonth: true,
+  },
+  'highest-benefit': {
+    title: 'Social Security stops growing',
+    text: () => 'Waiting longer adds nothing.',
+    page: SSA_RETIREMENT,
+    isMonth: true,
+  },
+  'required-distribution': {
+    title: 'The first required distribution is due',
+    text: () =>
+      'This is the last day for the first withdrawal that the law requires from a traditional IRA or 401(k). The second one is due in December of the same year.',
+    page: [
+      'IRS: required minimum distributions',
+      'https://www.irs.gov/retirement-plans/retirement-plan-and-ira-required-minimum-distributions-faqs',
+    ],
+  },
+  'stop-working': {
+    title: 'You stop working, in this plan',
+    text: () => 'The plan changes on your birthday.',
+  },
+  claim: {
+    title: 'Your Social Security begins, in this plan',
+    text: () => 'You can apply up to four months before.',
+    page: ['Social Security: apply', 'https://www.ssa.gov/apply'],
+    isMonth: true,
+  },
+};
+
+/** A date as the list and the calendar show it. */
+export interface DateRow {
+  readonly name: RetirementDateName;
+  readonly day: CalendarDay;
+  /** "June 15, 2035", or "June 2035". */
+  readonly when: string;
+  readonly title: string;
+  readonly text: string;
+  readonly page: readonly [name: string, url: string] | undefined;
+}
+
+/** Returns the rows of the dates that are not past, earliest first. */
+export function dateRows(dates: readonly RetirementDate[], today: CalendarDay): DateRow[] {
+  return dates
+    .filter(({ from, until = from }) => compareDays(until, today) >= 0)
+    .map(({ name, from, until = from }) => {
+      const { title, text, page, isMonth } = dateTexts[name];
+      const when = isMonth ? `${MONTHS[from.month - 1]} ${from.year}` : formatDay(from);
+      return { name, day: from, when, title, text: text(formatDay(until)), page };
+    });
+}
+
+const formatDay = ({ year, month, day }: CalendarDay): string => `${MONTHS[month - 1]} ${day}, ${year}`;

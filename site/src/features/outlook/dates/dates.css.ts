@@ -1,0 +1,33 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { space, vars } from '../../../theme/vars.css.ts';
+
+export const dates = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const person = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+export const birthday = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 12rem) minmax(0, 8rem)',
+  minWidth: 0,
+  margin: 0,
+  padding: 0,
+  border: 0,
+});
+globalStyle(`${birthday} > legend`, { padding: 0, marginBottom: space[3], fontWeight: 600 });
+
+export const list = style({ maxWidth: '44rem', margin: 0, padding: 0, listStyle: 'none' });
+
+/** The date and what happens, below each other where there is no room beside. */
+export const row = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `0 ${space[5]}`,
+  paddingBlock: space[3],
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { print: { breakInside: 'avoid' } },
+});
+
+export const when = style({ flex: '0 0 11rem', color: vars.color.secondary });
+
+export const what = style({ display: 'grid', flex: '1 1 16rem', minWidth: 0 });
