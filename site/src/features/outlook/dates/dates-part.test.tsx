@@ -56,9 +56,9 @@ test('the dates of a visitor of 60 follow from the birthday, and past ones are l
     'January 1, 2025The limit of a 401(k) is highe',
     'January 2028Social Security can beginThe firs',
     'September 1, 2030Enroll in MedicareYou can en',
+    'December 2030Your Social Security begins, in ',
     'December 15, 2030You stop working, in this pl',
     'December 2032You reach full retirement ageSoc',
-    'December 2032Your Social Security begins, in ',
     'December 2035Social Security stops growingWai',
     'April 1, 2041The first required distribution ',
   ]);
