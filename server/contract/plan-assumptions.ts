@@ -57,6 +57,13 @@ const socialSecurity = {
   knownBenefitAge: 'Claiming age of the known benefit; `null` for the full retirement age.',
 } as const;
 
+const earningsRecord = {
+  knownBenefitStop:
+    'Age at which work stops for the known benefit, if it follows from a record of earnings; `null`, the default, if not.',
+  benefitIfStopped:
+    'Benefit in today’s dollars a month if work stopped today, which also follows from the record; `null` by default.',
+} as const;
+
 const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
   kind: 'Whether the money comes in or goes out.',
   name: 'Name, which may be blank.',
@@ -89,6 +96,7 @@ const descriptions: Descriptions<typeof assumptionFields> = {
         'Age at which the partner stops; `null` for the calendar year in which the member stops.',
       annualIncome: 'Dollars a year; 0 for none.',
       ...socialSecurity,
+      ...earningsRecord,
     },
   },
   firstDeath:
@@ -113,6 +121,7 @@ const descriptions: Descriptions<typeof assumptionFields> = {
   preTaxShare:
     'Percent of the savings in a 401(k) or traditional IRA; `null`, the default, to calculate no tax.',
   stateTax: `State income tax in percent of the taxed withdrawal; ${householdDefaults.stateTax} by default.`,
+  ...earningsRecord,
 };
 
 const optional = (schemas: Readonly<Record<string, v.GenericSchema>>) =>

@@ -2,6 +2,7 @@ import type { Inputs } from '../fields.ts';
 import type { LifetimeAssumptions, Partner } from '../plan/assumptions.ts';
 import { currentLaw, type Filing, type Law } from '../us/law.ts';
 import { FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR } from '../us/social-security.ts';
+import { setBenefitOfStop } from './benefit-of-stop.ts';
 
 /** A person whose work and Social Security are planned. Ages are in whole years. */
 export interface Person {
@@ -18,6 +19,8 @@ export interface Person {
   knownBenefit: number | null;
   /** Claiming age of the known benefit; null for full retirement age. */
   knownBenefitAge: number | null;
+  /** True if the known benefit is that of the planned stop; otherwise it assumes work until the claim. */
+  isBenefitOfStop: boolean;
   /** Age at the first death; null for the survivor and without a partner. */
   deathAge: number | null;
   /** The law by which the benefit is estimated. */
@@ -57,8 +60,10 @@ export function householdOf(
   const { birthYear, claimingAge, knownBenefit, knownBenefitAge, partner, planAge } = assumptions;
   const work = { currentAge, birthYear, retirementAge, annualIncome, law };
   const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
-  if (partner === null)
+  if (partner === null) {
+    setBenefitOfStop(self, assumptions);
     return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge, law };
+  }
 
   const other = personOf({
     ...partner,
@@ -69,6 +74,8 @@ export function householdOf(
   const who = firstToDie(inputs, assumptions);
   const first = who === 'self' ? self : other;
   first.deathAge = Math.max(assumptions.firstDeathAge, first.currentAge + 1);
+  setBenefitOfStop(self, assumptions);
+  setBenefitOfStop(other, partner);
   const firstDeath: FirstDeath = { who, age: first.deathAge, year: first.deathAge - first.currentAge };
   return {
     self,
@@ -105,10 +112,10 @@ export function partnerRetirementAge(
  * the known benefit or none. The upper limit changes no benefit, because the rules are the same for all birth years
  * from 1960.
  */
-export function personOf(person: Omit<Person, 'deathAge'>): Person {
+export function personOf(person: Omit<Person, 'deathAge' | 'isBenefitOfStop'>): Person {
   const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), LAST_BIRTH_YEAR);
   const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
-  return { ...person, birthYear, knownBenefit, deathAge: null };
+  return { ...person, birthYear, knownBenefit, isBenefitOfStop: false, deathAge: null };
 }
 
 /**

@@ -70,7 +70,7 @@ export function primaryInsuranceAmount(person: Person, wageGrowth: number): numb
  * today, the statement already has the lower benefit.
  */
 function earnedShare(person: Person, wageGrowth: number): number {
-  if (person.retirementAge < person.currentAge) return 1;
+  if (person.isBenefitOfStop || person.retirementAge < person.currentAge) return 1;
   const record = recordOf(person, wageGrowth);
   const full = estimatePrimaryInsurance({ ...record, yearsWorked: AVERAGED_YEARS });
   return full === 0 ? 1 : estimatePrimaryInsurance(record) / full;

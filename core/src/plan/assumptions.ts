@@ -59,6 +59,30 @@ export const basicFields = {
   contributionsRise: { kind: 'flag', default: true },
 } as const satisfies Record<string, PlanField>;
 
+/**
+ * Two amounts that follow from a record of earnings: `knownBenefit` is then the benefit at full retirement age for work until
+ * `knownBenefitStop`, and `benefitIfStopped` the one for a stop today. Other stops are interpolated. Null without a record.
+ */
+const recordFields = {
+  knownBenefitStop: {
+    label: 'Known Benefit for a Stop At',
+    ...age,
+    min: 18,
+    max: 95,
+    default: null,
+    isOptional: true,
+  },
+  benefitIfStopped: {
+    label: 'Known Benefit for a Stop Today',
+    unit: 'dollars',
+    min: 0,
+    max: 10_000,
+    step: 50,
+    default: null,
+    isOptional: true,
+  },
+} as const satisfies Record<string, PlanField>;
+
 /** A partner, in the same units as the visitor's own numbers. */
 export const partnerFields = {
   currentAge: { label: 'Partner’s Age', ...age, min: 18, max: 95 },
@@ -91,6 +115,7 @@ export const partnerFields = {
     ...claimingAges,
     default: null,
   },
+  ...recordFields,
 } as const satisfies Record<string, PlanField>;
 
 /** A cut of all Social Security benefits. */
@@ -211,6 +236,7 @@ export const householdFields = {
   },
   /** State income tax in percent of the taxed withdrawal. */
   stateTax: { label: 'State Income Tax (%)', unit: 'percent', min: 0, max: 15, step: 0.5, default: 0 },
+  ...recordFields,
 } as const satisfies Record<string, PlanField>;
 
 /** All assumptions of a lifetime plan beyond the calculator's inputs. */

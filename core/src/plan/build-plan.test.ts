@@ -38,6 +38,8 @@ test('the default assumptions have the specified values', () => {
     stateTax: 0,
     healthPremium: 0,
     spendingCut: 0,
+    knownBenefitStop: null,
+    benefitIfStopped: null,
   });
 });
 

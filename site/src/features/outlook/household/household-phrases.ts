@@ -42,6 +42,9 @@ const phrases: { readonly [Name in keyof HouseholdAssumptions]: PhraseOf<Name> }
   cashFlows: (cashFlows, { partner }) =>
     cashFlows.map((cashFlow) => cashFlowPhrase(cashFlow, partner !== null)),
   spendingCut: (percent) => `${formatNumber(percent)}% less spending in bad years`,
+  // The phrase of the stop today names both.
+  knownBenefitStop: () => null,
+  benefitIfStopped: (dollars) => (dollars == null ? null : 'Social Security from your earnings record'),
 };
 
 const names = Object.keys(phrases) as (keyof HouseholdAssumptions)[];
