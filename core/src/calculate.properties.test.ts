@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
-import { type Calculation, calculateRetirement, projectPlan } from './calculate.ts';
+import { type Calculation, calculateRetirement } from './calculate.ts';
 import { defaultInputs, fields, type InputName, type Inputs } from './fields.ts';
+import { projectPlan } from './project-plan.ts';
 import { seededRandom } from './random.ts';
 import { scenarioNames } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { calculateRetirement, projectPlan } from './calculate.ts';
+import { calculateRetirement } from './calculate.ts';
 import { defaultInputs, fields, type InputName, inputNames } from './fields.ts';
+import { projectPlan } from './project-plan.ts';
 
 describe('with the default inputs', () => {
   const result = calculateRetirement(defaultInputs);

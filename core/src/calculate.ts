@@ -1,7 +1,7 @@
 import { assertInputs } from './assert.ts';
-import type { Inputs, PlanTerms } from './fields.ts';
+import type { Inputs } from './fields.ts';
 import { seededRandom } from './random.ts';
-import { monthsToRetirement, type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
+import { type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
 
 /** The results of the calculator. */
@@ -35,20 +35,4 @@ export function calculateRetirement(inputs: Inputs): Calculation {
     },
     simulatedOutcomes: simulateOutcomes(inputs, seededRandom(SEED)),
   };
-}
-
-/** The moderate scenario of a saved plan. */
-export interface PlanProjection extends ScenarioResult {
-  /** Months from today to retirement. */
-  months: number;
-}
-
-/**
- * Projects a saved plan with the moderate scenario: monthly compounding, withdrawals of 4% a year.
- *
- * @throws {TypeError | RangeError} naming the value and its allowed range.
- */
-export function projectPlan(plan: PlanTerms): PlanProjection {
-  assertInputs(plan, ['currentAge', 'retirementAge', 'currentSavings', 'monthlySavings', 'expectedReturn']);
-  return { months: monthsToRetirement(plan), ...scenarioResult('moderate', plan) };
 }

@@ -1,4 +1,4 @@
-export { type Calculation, calculateRetirement, projectPlan } from './calculate.ts';
+export { type Calculation, calculateRetirement } from './calculate.ts';
 export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
 export { advancePlan } from './check-in/advance-plan.ts';
 export {
@@ -158,6 +158,7 @@ export {
 export type { PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';
+export { projectPlan } from './project-plan.ts';
 export {
   incomeReplacementRate,
   monthlyIncome,

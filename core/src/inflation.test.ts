@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { projectPlan } from './calculate.ts';
 import { defaultInputs } from './fields.ts';
 import { roundAmount } from './format.ts';
 import { INFLATION, inTodaysDollars } from './inflation.ts';
 import { defaultAssumptions } from './plan/default-assumptions.ts';
+import { projectPlan } from './project-plan.ts';
 
 test('the default inputs lead to $484,000 and $1,610 in today’s dollars', () => {
   const { retirementSavings, monthlyRetirementIncome, months } = projectPlan(defaultInputs);
