@@ -117,6 +117,33 @@ function pickInputs({ annualIncome, monthlySavings }: Changes): Partial<Inputs> 
 }
 
 /*
+ * Without savings, $8,000 a month of Social Security and a pension, of which $4,000 are spent, pay $200,000 at 80: they leave
+ * $624,000 in 13 years.
+ */
+test('income above the spending pays for a large cost later', () => {
+  const inputs = { ...defaultInputs, currentAge: 67, retirementAge: 67, currentSavings: 0, annualIncome: 0 };
+  const pension: CashFlow = {
+    kind: 'income',
+    name: 'Pension',
+    amount: 5_000,
+    every: 'month',
+    fromAge: 67,
+    toAge: null,
+    risesWithPrices: true,
+  };
+  const house: CashFlow = { ...pension, kind: 'cost', amount: 200_000, every: 'once', fromAge: 80 };
+  const changes = {
+    monthlySpending: 4_000,
+    knownBenefit: 3_000,
+    knownBenefitAge: 67,
+    claimingAge: 67,
+    cashFlows: [pension, house],
+  };
+  const plan = completePlan({ inputs, changes, isRetired: true }, 2026);
+  expect(simulator.successOf(buildLifetimePlan(plan.inputs, plan.assumptions))).toBe(1);
+});
+
+/*
  * A couple with $600,000 that saves $1,500 a month: one earns $90,000, and the other, twelve years older, $20,000. If the
  * younger one died first, at 58 the chance would be 82 instead of 70 of 100, because the plan would end before there is a survivor.
  */

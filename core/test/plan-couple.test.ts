@@ -159,13 +159,31 @@ describe('while only one works', () => {
     expect(years[35]).toMatchObject({ partnerAge: 65, pay: 0, contributions: 0 });
   });
 
-  test('pay above the spending is spent', () => {
-    const years = yearsOf({ currentAge: 30, retirementAge: 65, annualIncome: 200_000 });
-    expect(years[30]?.withdrawal).toBe(0);
+  test('pay above the spending is saved', () => {
+    // 80 percent of 200,000 and the benefit at 65, less 5,000 a month. The contributions are a part of it.
     expect(flow({ currentAge: 30, retirementAge: 65, annualIncome: 200_000 })[30]).toBeCloseTo(
-      (500 * 200) / 270,
+      160_000 / 12 + 2_264 - 5_000,
       9,
     );
+  });
+
+  test('the contributions continue if less than that is left of the pay', () => {
+    const years = yearsOf({ currentAge: 30, retirementAge: 65, annualIncome: 42_000 });
+    // 2,800 and 2,264 pay 5,000 and leave 64.
+    expect(years[30]?.surplus).toBeCloseTo(64, 9);
+    expect(flow({ currentAge: 30, retirementAge: 65, annualIncome: 42_000 })[30]).toBeCloseTo(
+      (500 * 42) / 112,
+      9,
+    );
+  });
+
+  test('pay that is left after the tax on a benefit and a pension is saved', () => {
+    const pension = { kind: 'income', name: '', every: 'month', amount: 4_000, fromAge: 65 } as const;
+    const cashFlows = [{ ...pension, toAge: null, risesWithPrices: true }];
+    const works = { currentAge: 30, retirementAge: 65, annualIncome: 100_000 };
+    const taxed = yearsOf(works, { cashFlows, preTaxShare: 100 })[30];
+    expect(taxed?.federalTax).toBeGreaterThan(200);
+    expect(taxed?.surplus).toBeCloseTo(80_000 / 12 + 2_264 + 4_000 - 5_000 - (taxed?.federalTax ?? 0), 6);
   });
 });
 

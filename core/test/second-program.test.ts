@@ -82,7 +82,7 @@ const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
       expectedReturn: whole(5, 9),
     }),
     changes: fc.record({
-      monthlySpending: whole(4_000, 8_000, 100),
+      monthlySpending: whole(5_000, 10_000, 100),
       planAge: whole(85, 100),
       volatility: whole(6, 18),
       contributionsRise: fc.boolean(),
@@ -106,7 +106,7 @@ const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
     return [inputs, { ...defaultAssumptions(inputs, { year: 2026 }), ...changes, cashFlows }];
   });
 
-const samples = fc.sample(households, { numRuns: 10, seed: 20_261_124 });
+const samples = fc.sample(households, { numRuns: 10, seed: 20_261_127 });
 
 test.each(samples.map(([inputs, assumptions], index) => ({ number: index + 1, inputs, assumptions })))(
   'a program that simulates every month agrees about random household $number',

@@ -149,7 +149,8 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
               12 * income + taxed(withdrawal),
             ) +
             (taxed(withdrawal) * assumptions.stateTax) / 100;
-      return -withdrawalFor(needed, taxOf, received) / 12;
+      const left = received - needed - taxOf(0);
+      return (left > 0 ? left : -withdrawalFor(needed, taxOf, received)) / 12;
     };
     const within = spendingWithin(assumptions, me, year);
     const spending = within * (isWidowed ? assumptions.survivorSpending / 100 : 1);
@@ -157,10 +158,12 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
     for (let month = 1; month <= 12; month++) {
       const price = assumptions.contributionsRise ? 1 : prices * (1 + inflation / 100) ** (month / 12);
       const saved = (inputs.monthlySavings * savedShare) / price;
+      const withContributions = (flow: number) =>
+        isSaving || flow < 0 ? flow + saved : Math.max(flow, saved);
       months.push({
         once: month === 1 ? once : 0,
-        flow: full + saved,
-        reduced: reduced + saved,
+        flow: withContributions(full),
+        reduced: withContributions(reduced),
         isRetired: workers.length === 0,
       });
     }

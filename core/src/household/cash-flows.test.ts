@@ -46,8 +46,8 @@ describe('a monthly cash flow', () => {
     expect(atAge(planWith({ ...pension, kind: 'cost', fromAge: 40, amount: 800 }).flow, 40)).toBe(-300);
   });
 
-  test('never makes a withdrawal negative: an income above the spending is spent', () => {
-    expect(atAge(planWith({ ...pension, amount: 9_000 }).flow, 70)).toBe(0);
+  test('is saved if it is above the spending', () => {
+    expect(atAge(planWith({ ...pension, amount: 9_000 }).flow, 70)).toBe(9_000 + 2_264 - 4_430);
   });
 
   test('loses value from its first age on unless it rises with prices', () => {

@@ -23,6 +23,8 @@ export interface RetiredYear {
 /** A withdrawal that pays costs and taxes, in dollars a month. */
 export interface Withdrawal {
   withdrawal: number;
+  /** Income that is left after costs and taxes, and is saved. */
+  surplus: number;
   federalTax: number;
   stateTax: number;
 }
@@ -32,7 +34,7 @@ const TOLERANCE = 0.005;
 
 /**
  * Plans the withdrawal of a year. It pays the costs that the incomes do not cover, and the taxes on itself and on the
- * incomes. A surplus is spent.
+ * incomes. If the incomes pay for all of it, the rest is the surplus.
  *
  * Each round adds the tax on the withdrawal of the round before. The tax rises by less than a dollar per dollar, so the
  * rounds rise towards the only solution.
@@ -43,19 +45,25 @@ export function planWithdrawal(
 ): Withdrawal {
   const monthlyNeed = year.costs - (year.socialSecurity + year.otherIncome + year.pay);
   const { preTaxShare, stateTax } = assumptions;
-  if (preTaxShare === null) return { withdrawal: Math.max(monthlyNeed, 0), federalTax: 0, stateTax: 0 };
+  if (preTaxShare === null) return { ...splitNeed(monthlyNeed), federalTax: 0, stateTax: 0 };
   const rates = { preTaxShare, stateTax };
   let yearly = Math.max(monthlyNeed * 12, 0);
   for (;;) {
     const taxes = yearlyTaxes(yearly, year, rates);
-    const next = Math.max(monthlyNeed * 12 + taxes.federal + taxes.state, 0);
+    const need = monthlyNeed * 12 + taxes.federal + taxes.state;
+    const next = Math.max(need, 0);
     const rise = next - yearly;
     // Also ends if an amount is not a number, which the caller's validation rejects.
     if (!(rise >= TOLERANCE)) {
-      return { withdrawal: next / 12, federalTax: taxes.federal / 12, stateTax: taxes.state / 12 };
+      return { ...splitNeed(need / 12), federalTax: taxes.federal / 12, stateTax: taxes.state / 12 };
     }
     yearly = next;
   }
+}
+
+/** Not negated, because that would make a negative zero. */
+function splitNeed(need: number): Pick<Withdrawal, 'withdrawal' | 'surplus'> {
+  return { withdrawal: Math.max(need, 0), surplus: Math.max(0 - need, 0) };
 }
 
 /**

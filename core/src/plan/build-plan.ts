@@ -13,7 +13,7 @@ import { flowAfterCut, flowOfYear, type PlanYear, paidShare, planYears } from '.
  *
  * Until retirement, the plan saves the monthly contributions, a Social Security benefit that has started and other
  * income, less other costs. If the costs are higher, it withdraws the difference. From retirement on, it withdraws
- * spending and other costs, less the benefit and other income. Income above the spending is spent, not saved.
+ * spending and other costs, less the benefit and other income. Income above the spending is saved, after taxes.
  *
  * Contributions that do not rise with prices, such as the calculator's contributions, become smaller in today's dollars.
  *

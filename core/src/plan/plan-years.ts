@@ -45,8 +45,8 @@ export interface PlanYear extends CashFlowTotals, Withdrawal {
   spending: number;
   /** Health insurance of those who have stopped and are below 65. */
   healthPremiums: number;
-  /** The withdrawal of a year in which spending is cut. */
-  withdrawalAfterCut: number;
+  /** The withdrawal and the surplus of a year in which spending is cut. */
+  afterCut: Withdrawal;
 }
 
 /** Percent of the pay available for spending after the first of a couple has stopped. Taxes and work cost the rest. */
@@ -123,31 +123,34 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
     pay,
     spending,
     healthPremiums,
-    withdrawalAfterCut: isSaving ? 0 : withdrawalAfterCut(withdrawal, retiredYear, spending, assumptions),
+    afterCut: isSaving ? noWithdrawal : withdrawalAfterCut(withdrawal, retiredYear, spending, assumptions),
   };
 }
 
-/** Returns the flow of the savings in dollars a month: above 0 if paid in, below 0 if withdrawn. */
+/**
+ * Returns the flow of the savings in dollars a month: above 0 if paid in, below 0 if withdrawn. The contributions of a
+ * person who still works are paid from the same incomes as the surplus, so they are a part of it.
+ */
 export function flowOfYear(year: PlanYear): number {
   return year.isSaving
     ? year.contributions + year.benefit + year.partnerBenefit + year.income - year.costs
-    : year.contributions - year.withdrawal;
+    : Math.max(year.contributions, year.surplus) - year.withdrawal;
 }
 
 /** Returns the monthly flow of a year in which spending is cut. */
 export function flowAfterCut(year: PlanYear): number {
-  return flowOfYear({ ...year, withdrawal: year.withdrawalAfterCut });
+  return flowOfYear({ ...year, ...year.afterCut });
 }
 
 function withdrawalAfterCut(
-  { withdrawal }: Withdrawal,
+  withdrawal: Withdrawal,
   year: RetiredYear,
   spending: number,
   assumptions: LifetimeAssumptions,
-): number {
+): Withdrawal {
   if (assumptions.spendingCut === 0) return withdrawal;
   const costs = year.costs - (spending * assumptions.spendingCut) / 100;
-  return planWithdrawal({ ...year, costs }, assumptions).withdrawal;
+  return planWithdrawal({ ...year, costs }, assumptions);
 }
 
 function contributionIn(
@@ -166,7 +169,7 @@ function spendingIn(
   return year.isAfterFirstDeath ? (spending * survivorSpending) / 100 : spending;
 }
 
-const noWithdrawal: Withdrawal = { withdrawal: 0, federalTax: 0, stateTax: 0 };
+const noWithdrawal: Withdrawal = { withdrawal: 0, surplus: 0, federalTax: 0, stateTax: 0 };
 
 /** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */
 export function paidShare(cut: BenefitCut | null, year: number): number {

@@ -22,7 +22,7 @@ export function buildSinglePlan(inputs: Inputs, assumptions: LifetimeAssumptions
     const contributions = contributionsRise
       ? monthlySavings
       : monthlySavings * valueOfDollar(year, inflation);
-    flow[year] = age < retirementAge ? contributions + benefit : Math.min(benefit - monthlySpending, 0);
+    flow[year] = age < retirementAge ? contributions + benefit : benefit - monthlySpending;
   }
   return {
     startBalance: inputs.currentSavings,

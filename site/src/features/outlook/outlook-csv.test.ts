@@ -53,7 +53,7 @@ test('the rows of a couple add up, and have both ages, both benefits, taxes and 
     const income = [
       'Your Social Security',
       'Your partner’s Social Security',
-      'Pay that is spent',
+      'Pay after taxes and costs of work',
       'Other income',
     ];
     const sources = [...income, 'Withdrawn'].map((name) => at(row, name));

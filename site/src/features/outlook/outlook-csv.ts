@@ -24,7 +24,7 @@ interface FlowColumn {
 const flowColumns = (hasPartner: boolean): readonly FlowColumn[] => [
   {
     name: 'Paid into savings',
-    monthly: ({ isSaving, contributions }, flow) => (isSaving ? Math.max(flow, 0) : contributions),
+    monthly: ({ isSaving, contributions }, flow) => Math.max(flow, isSaving ? 0 : contributions),
     isAlways: true,
   },
   { name: 'Spending', monthly: ({ spending }) => spending, isAlways: true },
@@ -41,7 +41,7 @@ const flowColumns = (hasPartner: boolean): readonly FlowColumn[] => [
     monthly: ({ partnerBenefit }) => partnerBenefit,
     isAlways: hasPartner,
   },
-  { name: 'Pay that is spent', monthly: ({ pay }) => pay },
+  { name: 'Pay after taxes and costs of work', monthly: ({ pay }) => pay },
   { name: 'Other income', monthly: ({ income }) => income },
   { name: 'Income received once', once: ({ incomeOnce }) => incomeOnce },
   {

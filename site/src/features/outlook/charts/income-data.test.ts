@@ -49,7 +49,7 @@ test('savings pay for everything until Social Security starts', () => {
   );
 });
 
-test('a benefit above the spending is spent, and nothing is withdrawn', () => {
+test('with a benefit above the spending, nothing is withdrawn', () => {
   const futures = incomeWith({
     monthlySpending: 1_000,
     knownBenefit: 2_000,

@@ -41,7 +41,7 @@ export function incomeOf(results: OutlookAnswer): IncomeFutures {
   const ranked = simulator.rankRuns(plan);
   const incomeAt = (share: number): Income => {
     const { flows, shortfalls } = simulator.replayRun(plan, ranked[Math.floor(simulator.runs * share)] ?? 0);
-    const due = years.map((year, index) => year.contributions - (flows[first + index] ?? 0));
+    const due = years.map((year, index) => Math.max(year.contributions - (flows[first + index] ?? 0), 0));
     // `due` leaves out costs that occur once. If savings cannot pay such a cost, they pay nothing else that year: the
     // monthly shortfall is the whole amount due.
     const shortMonthly = due.map((amount, index) => Math.min((shortfalls[first + index] ?? 0) / 12, amount));
