@@ -52,7 +52,7 @@ export async function openSaveDialog(options: ComponentOptions = {}) {
   const rendered = await renderComponent(
     <Page>
       <div style={{ paddingBlock: '100vh' }}>
-        <SaveButton inputs={defaultInputs} plan={undefined} isVisitor={false} />
+        <SaveButton inputs={defaultInputs} plan={undefined} resetToPlan={() => {}} isVisitor={false} />
       </div>
     </Page>,
     { member: sampleMember, ...options },

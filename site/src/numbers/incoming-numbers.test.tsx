@@ -3,15 +3,15 @@ import type { Member } from '@whenabouts/server/contract';
 import { mutate } from 'swr';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { errorResponse, heldResponse, inOrder } from '../../test/fake-api.ts';
+import { errorResponse, heldResponse, inOrder, requestsTo } from '../../test/fake-api.ts';
 import { amountBox, typeAmount } from '../../test/number-fields.ts';
 import { headline } from '../../test/outlook-page.ts';
-import { expectText } from '../../test/page-actions.ts';
+import { button, expectText, expectToast } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../test/samples.ts';
 import { checkMember, logIn, reloadMember } from '../api/auth.ts';
 import { markLoggedIn } from '../api/login.ts';
-import { reloadNumbers } from './store.ts';
+import { clearNumbers, reloadNumbers } from './store.ts';
 
 const savings = amountBox('Current Retirement Savings');
 const contributions = amountBox('Monthly Contributions');
@@ -58,6 +58,101 @@ test('going back shows the latest numbers, and a plan that is opened again its s
   await expectText(page.getByRole('main'), 'You are editing By the sea.');
   await page.getByRole('button', { name: 'Reset to saved plan' }).click();
   await expect.element(contributions).toHaveValue('700');
+});
+
+test('going back to a plan shows its saved numbers after a reset to the defaults on another page', async () => {
+  const api = { 'GET /api/retirement-plans/{id}': plan };
+  await renderPage('/?plan=1', { member: sampleMember, api });
+  await expect.element(savings).toHaveValue('80,000');
+  await typeAmount('Monthly Contributions', '900');
+  await views.getByRole('link', { name: 'Outlook' }).click();
+  await expectText(headline, 'You could stop');
+  await button('Reset to defaults').click();
+  await expect.element(savings).toHaveValue('50,000');
+  history.back();
+  await expect.element(savings).toHaveValue('80,000');
+  await expect.element(contributions).toHaveValue('700');
+});
+
+test.each(['/', '/outlook'])('a link to %s with numbers and a plan shows the numbers only', async (path) => {
+  const api = { 'GET /api/retirement-plans/{id}': plan };
+  await renderPage(`${path}?plan=1#plan=40.66.100000.500.80000.6`, { member: sampleMember, api });
+  await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await expect.element(savings).toHaveValue('100,000');
+  await expect.poll(() => location.search).toBe('');
+  await expectText(page.getByRole('main'), 'These numbers came with the link that you opened.');
+  await expect.element(contributions).toHaveValue('500');
+});
+
+test.each(['/', '/outlook'])(
+  'after a reload of %s, saving does not overwrite a version that another tab has saved',
+  async (path) => {
+    await renderPage(`${path}?plan=1`, {
+      member: sampleMember,
+      api: { 'GET /api/retirement-plans/{id}': plan },
+    });
+    await expect.element(savings).toHaveValue('80,000');
+    await typeAmount('Monthly Contributions', '900');
+    const newer = { ...plan, version: 2, currentSavings: 95_000 };
+    const { requests } = await renderPage(`${path}?plan=1`, {
+      member: sampleMember,
+      stored: { ...sessionStorage },
+      api: {
+        'GET /api/retirement-plans/{id}': newer,
+        'PUT /api/retirement-plans/{id}': errorResponse('stale', 'This plan was changed elsewhere.'),
+      },
+    });
+    await expect.element(contributions).toHaveValue('900');
+    await button('Update Plan').click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Update Plan' }).click();
+    await dialog.getByRole('button', { name: 'Load newer version' }).click();
+    await expect.element(savings).toHaveValue('95,000');
+    await expect.element(contributions).toHaveValue('700');
+    const updates = requestsTo(requests, 'PUT /api/retirement-plans/{id}');
+    expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"']);
+  },
+);
+
+test('renaming the plan in another view leaves its numbers up to date', async () => {
+  const renamed = { ...plan, name: 'In the hills', version: 2 };
+  const updated = { ...renamed, version: 3 };
+  const { requests } = await renderPage('/?plan=1', {
+    member: sampleMember,
+    api: {
+      'GET /api/retirement-plans': [plan],
+      'GET /api/retirement-plans/{id}': inOrder(plan, renamed),
+      'PUT /api/retirement-plans/{id}': inOrder(renamed, updated),
+    },
+  });
+  await expect.element(savings).toHaveValue('80,000');
+  await typeAmount('Monthly Contributions', '900');
+  await button('Ada').click();
+  await page.getByRole('menuitem', { name: 'My Saved Plans' }).click();
+  await button('Actions for By the sea').click();
+  await page.getByRole('menuitem', { name: 'Rename' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabelText('Plan Name').fill(renamed.name);
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  await expect.element(page.getByRole('row').filter({ hasText: renamed.name })).toBeVisible();
+  history.back();
+  await expect.element(contributions).toHaveValue('900');
+  await button('Update Plan').click();
+  await dialog.getByRole('button', { name: 'Update Plan' }).click();
+  await expectToast('Plan updated');
+  const updates = requestsTo(requests, 'PUT /api/retirement-plans/{id}');
+  expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
+});
+
+test('the notice about a link does not return with the first number after a logout', async () => {
+  await renderPage('/outlook#plan=35.65.50000.700.3000000.7');
+  const notice = page.getByRole('region', { name: 'About the link' });
+  await expect.element(notice).toBeVisible();
+  clearNumbers();
+  await expect.element(notice).not.toBeInTheDocument();
+  await typeAmount('Current Retirement Savings', '60000');
+  await expect.element(savings).toHaveValue('60,000');
+  await expect.element(notice).not.toBeInTheDocument();
 });
 
 test('the next member does not see the numbers of a member whose session another tab has replaced', async () => {
@@ -127,6 +222,21 @@ describe('the numbers of a login that a reload finds', () => {
     reloadNumbers();
     await expect.element(contributions).toHaveValue('900');
     await expect.element(savings).toHaveValue('60,000');
+  });
+
+  test('do not count as those of a link once one of them was typed', async () => {
+    const note = page.getByText('These numbers came with the link that you opened.', { exact: false });
+    await renderPage('/#plan=40.66.100000.750.80000.6', { member: sampleMember });
+    await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await expect.element(note).toBeVisible();
+    const held = heldResponse(sampleMember);
+    const stored = { ...sessionStorage };
+    await renderPage('/', { stored, api: { 'GET /api/auth/me': held.respond }, session: 'member' });
+    await typeAmount('Current Retirement Savings', '60000');
+    held.release();
+    await expect.element(contributions).toHaveValue('750');
+    await expect.element(savings).toHaveValue('60,000');
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   test('are not shown to the next member, who keeps a number that was typed meanwhile', async () => {

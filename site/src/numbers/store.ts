@@ -7,6 +7,7 @@ import {
   nearestCalculatorInputs,
   outlookInputs,
 } from '@whenabouts/core';
+import type { Plan } from '@whenabouts/server/contract';
 import { useSyncExternalStore } from 'react';
 import { mergeDrafts } from './merge-drafts.ts';
 import { parseEnteredInputs } from './parse-inputs.ts';
@@ -27,6 +28,8 @@ export interface VisitorNumbers {
   versions: readonly PlanDraft[];
   /** Id of the saved plan that the numbers come from; null if they do not come from one. */
   planId: number | null;
+  /** Version of that plan when it was loaded: saving must not overwrite a newer one. Null without a plan. */
+  planVersion: number | null;
   /** True until a visitor changes the numbers of a link. */
   isFromLink: boolean;
 }
@@ -39,8 +42,14 @@ export const exampleNumbers: VisitorNumbers = {
   isValidated: false,
   versions: [],
   planId: null,
+  planVersion: null,
   isFromLink: false,
 };
+
+/** Returns the part of the visitor's numbers that names the plan they come from. */
+export function originOf(plan: Plan | undefined): Pick<VisitorNumbers, 'planId' | 'planVersion'> {
+  return { planId: plan?.id ?? null, planVersion: plan?.version ?? null };
+}
 
 /** The numbers in this page; undefined until they are read from the session storage. */
 let current: VisitorNumbers | null | undefined;
@@ -86,6 +95,7 @@ export function setCalculatorNumbers({
 
 /** Sets the draft of the outlook, and the calculator's inputs that are nearest to it. */
 export function setDraft(draft: PlanDraft, changes: Partial<VisitorNumbers> = {}): void {
+  if (hidden?.isFromLink) hidden = { ...hidden, isFromLink: false };
   setNumbers({
     draft,
     inputs: nearestCalculatorInputs(draft.inputs),
@@ -99,6 +109,17 @@ export function setDraft(draft: PlanDraft, changes: Partial<VisitorNumbers> = {}
 export function replaceDraft(draft: PlanDraft, changes: Partial<VisitorNumbers>): void {
   hidden &&= { ...hidden, ...changes, draft, inputs: nearestCalculatorInputs(draft.inputs) };
   setDraft(draft, changes);
+}
+
+/** Records that `saved` was saved from the version of `loaded`: the numbers of that version are based on it from now on. */
+export function followPlan(loaded: Plan, saved: Plan): void {
+  const numbers = readAllNumbers();
+  if (numbers?.planId === loaded.id && numbers.planVersion === loaded.version) setNumbers(originOf(saved));
+}
+
+/** Records that the numbers no longer come from a saved plan: a visitor has started again without opening one. */
+export function leavePlan(): void {
+  setNumbers(originOf(undefined));
 }
 
 /**
@@ -158,7 +179,10 @@ export function setSaveRequested(isRequested: boolean): void {
  */
 function parseNumbers(stored: unknown): VisitorNumbers | null {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { inputs, hasCalculated, draft, versions, planId, isFromLink } = stored as Record<string, unknown>;
+  const { inputs, hasCalculated, draft, versions, planId, planVersion, isFromLink } = stored as Record<
+    string,
+    unknown
+  >;
   if (!isDraft(draft)) return null;
   return {
     inputs: parseEnteredInputs(inputs) ?? nearestCalculatorInputs(draft.inputs),
@@ -167,6 +191,7 @@ function parseNumbers(stored: unknown): VisitorNumbers | null {
     isValidated: false,
     versions: Array.isArray(versions) ? versions.filter(isDraft) : [],
     planId: typeof planId === 'number' ? planId : null,
+    planVersion: typeof planVersion === 'number' ? planVersion : null,
     isFromLink: isFromLink === true,
   };
 }

@@ -4,7 +4,14 @@ import { useLocation, useNavigate, useNavigationType } from '../router.ts';
 import { errorMessage, toast } from '../ui/toast.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import { exampleNumbers, readAllNumbers, replaceDraft, setSaveRequested, useNumbers } from './store.ts';
+import {
+  exampleNumbers,
+  originOf,
+  readAllNumbers,
+  replaceDraft,
+  setSaveRequested,
+  useNumbers,
+} from './store.ts';
 
 /** Numbers of a link. */
 export interface LinkedNumbers {
@@ -30,6 +37,8 @@ export interface NumbersFormat {
 interface IncomingNumbers {
   linkNotice: string | null;
   dismissLinkNotice: () => void;
+  /** Replaces the numbers by those of the saved plan. */
+  resetToPlan: (plan: Plan) => void;
 }
 
 /**
@@ -58,31 +67,39 @@ export function useIncomingNumbers(
   const isFirst = useRef(true);
   const lastPlan = useRef<Plan | undefined>(undefined);
 
+  // After a logout, the notice does not return with the first number of the next person.
+  const hasNumbers = useNumbers() !== null;
+  useEffect(() => {
+    if (!hasNumbers) setLinkNotice(null);
+  }, [hasNumbers]);
+
   useEffect(() => {
     const link = format.readLink(hash);
     const linked = link === 'unreadable' ? undefined : link?.draft;
-    const show = (next: PlanDraft, changedFrom?: PlanDraft) => {
+    const show = (next: PlanDraft, changedFrom: PlanDraft | undefined, origin: Plan | undefined) => {
       const changed = readAllNumbers()?.draft;
       const merged = changed && changedFrom ? mergeDrafts(changedFrom, changed, next) : next;
       const draft = format.isValid(merged) ? merged : next;
-      replaceDraft(draft, { hasCalculated: true, planId: plan?.id ?? null, isFromLink: draft === linked });
+      replaceDraft(draft, { hasCalculated: true, ...originOf(origin), isFromLink: draft === linked });
+      setLinkNotice(null);
     };
     // Coming back or reloading shows the latest numbers of the plan.
-    const isStored = opening.isReturn && readAllNumbers()?.planId === plan?.id;
+    const stored = readAllNumbers();
+    const isStored = opening.isReturn && stored?.planId === plan?.id;
     const before = lastPlan.current ?? (isStored ? plan : undefined);
     lastPlan.current = plan;
     const pending = isMember ? format.takePending() : null;
 
     if (pending) {
-      show(pending);
+      show(pending, undefined, plan);
       setSaveRequested(true);
     } else if (linked) {
       // A link that is opened later replaces the numbers of the page.
-      show(linked, isFirst.current ? opening.draft : undefined);
+      show(linked, isFirst.current ? opening.draft : undefined, undefined);
     } else if (plan && before?.id !== plan.id) {
-      show(format.readPlan(plan), opening.draft);
-    } else if (plan && before && before.version !== plan.version) {
-      show(format.readPlan(plan), format.readPlan(before));
+      show(format.readPlan(plan), opening.draft, plan);
+    } else if (plan && before && before.version !== plan.version && before.version === stored?.planVersion) {
+      show(format.readPlan(plan), format.readPlan(before), plan);
     }
     isFirst.current = false;
 
@@ -92,13 +109,20 @@ export function useIncomingNumbers(
       const text = `We couldn’t read the numbers in it, so the ${format.pageName} starts with an example.`;
       toast(errorMessage('This link doesn’t work', text));
     }
-    // Remove the link's numbers from the URL, or a reload would undo later changes.
-    const after = { pathname, search, hash: format.hashAfterLink };
+    // Remove the link's numbers from the URL, or a reload would undo later changes. They are not those of a plan.
+    const after = { pathname, search: linked ? withoutPlan(search) : search, hash: format.hashAfterLink };
     void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
   }, [format, isMember, plan, pathname, search, hash, navigate, opening]);
 
   return {
-    linkNotice: useNumbers() && linkNotice,
+    linkNotice: hasNumbers ? linkNotice : null,
     dismissLinkNotice: () => setLinkNotice(null),
+    resetToPlan: (plan) => replaceDraft(format.readPlan(plan), { hasCalculated: true, ...originOf(plan) }),
   };
+}
+
+function withoutPlan(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('plan');
+  return `${params}` && `?${params}`;
 }

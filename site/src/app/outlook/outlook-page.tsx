@@ -11,7 +11,7 @@ import { LinkNotice } from '../../features/outlook/link/link-notice.tsx';
 import { useRestoredOutlook } from '../../features/outlook/link/use-restored-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { createInSteps, createWhenIdle } from '../../features/outlook/site-simulator.ts';
-import { draftOfPlan, isUnchanged, savedPlanOf } from '../../numbers/plan-draft.ts';
+import { isUnchanged, savedPlanOf } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
@@ -52,13 +52,13 @@ export function OutlookPage() {
               status={status}
               error={error}
               onRetry={() => void mutate()}
-              onReset={() => plan && state.replace(draftOfPlan(plan, state.year))}
+              onReset={() => plan && state.resetToPlan(plan)}
             />
           )}
           <LinkNotice text={state.linkNotice} onDismiss={state.dismissLinkNotice} />
         </>
       }
-      save={<SaveButton {...saved} plan={plan} isVisitor={isVisitor} />}
+      save={<SaveButton {...saved} plan={plan} resetToPlan={state.resetToPlan} isVisitor={isVisitor} />}
       saveHint={isVisitor && <SaveHint {...saved} />}
     />
   );

@@ -13,7 +13,7 @@ interface SaveFailureProps {
   /** The plan that was to be updated; undefined for a new one. */
   plan: Plan | undefined;
   /** Called once the newer version is loaded. */
-  onReloaded: () => void;
+  onReloaded: (newer: Plan) => void;
   onOverwrite: () => void;
 }
 

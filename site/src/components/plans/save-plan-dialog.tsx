@@ -3,6 +3,7 @@ import type { Plan, PlanAssumptions, PlanBody } from '@whenabouts/server/contrac
 import { type FormEvent, useRef, useState } from 'react';
 import { createPlan, updatePlan } from '../../api/plans.ts';
 import { newIdempotencyKey } from '../../api/request.ts';
+import { followPlan } from '../../numbers/store.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -25,6 +26,8 @@ interface SavePlanDialogProps {
   /** Called with the typed name, and with undefined once it is saved. */
   onName: (name: string | undefined) => void;
   onSaved?: () => void;
+  /** Called with the newer version that the visitor loads in place of the changes. */
+  onReloaded?: (newer: Plan) => void;
   /** Returns the element to focus after closing, if the dialog opened by itself. */
   finalFocus?: () => HTMLElement | null;
   onClose: () => void;
@@ -38,7 +41,8 @@ const labels = {
 
 /** Asks for a plan's name and saves the plan. */
 export function SavePlanDialog(props: SavePlanDialogProps) {
-  const { inputs, assumptions, plan, isRename, name, onName, onSaved, finalFocus, onClose } = props;
+  const { inputs, assumptions, plan, isRename, name, onName, onSaved, onReloaded, finalFocus, onClose } =
+    props;
   const { description = 'Give your retirement plan a name so you can easily identify it later.' } = props;
   const label = labels[isRename ? 'rename' : plan ? 'update' : 'save'];
   const planName = usePlanName(name, onName);
@@ -80,7 +84,10 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           <SaveFailure
             error={failure}
             plan={plan}
-            onReloaded={onClose}
+            onReloaded={(newer) => {
+              onReloaded?.(newer);
+              onClose();
+            }}
             onOverwrite={() => validateAndSave(undefined)}
           />
         )}
@@ -120,7 +127,7 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
     setFailure(undefined);
     const body = { name, ...content };
     try {
-      if (plan) await updatePlan(plan.id, body, version);
+      if (plan) followPlan(plan, await updatePlan(plan.id, body, version));
       else await createPlan(body, keyFor(body));
       toast(plan ? planMessages.updated : planMessages.saved);
       onSaved();

@@ -25,8 +25,7 @@ import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
-import { savedDraftOf } from '../../numbers/parse-inputs.ts';
-import { setDraft } from '../../numbers/store.ts';
+import { leavePlan } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
@@ -35,7 +34,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
 import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';
 import { PrintHeader } from './print-header.tsx';
-import { SaveButton, SaveHint } from './save-actions.tsx';
+import { type SaveActionsProps, SaveButton, SaveHint } from './save-actions.tsx';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
@@ -106,7 +105,13 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
           />
         )}
         inputActions={
-          <Button kind="quiet" onClick={() => state.replace({ inputs: defaultInputs, hasCalculated })}>
+          <Button
+            kind="quiet"
+            onClick={() => {
+              state.replace({ inputs: defaultInputs, hasCalculated });
+              if (planId === null) leavePlan();
+            }}
+          >
             Reset to defaults
           </Button>
         }
@@ -122,20 +127,27 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
             </Suspense>
           </div>
         }
-        actions={<ResultActions inputs={inputs} plan={plan} isVisitor={status === 'visitor'} />}
+        actions={
+          <ResultActions
+            inputs={inputs}
+            plan={plan}
+            resetToPlan={open.resetToPlan}
+            isVisitor={status === 'visitor'}
+          />
+        }
       />
     </div>
   );
 }
 
-function OpenPlanBanner({ status, plan, planError, retryPlan }: OpenCalculator) {
+function OpenPlanBanner({ status, plan, planError, retryPlan, resetToPlan }: OpenCalculator) {
   return (
     <PlanBanner
       plan={plan}
       status={status}
       error={planError}
       onRetry={retryPlan}
-      onReset={() => plan && setDraft(savedDraftOf(plan), { hasCalculated: true })}
+      onReset={() => plan && resetToPlan(plan)}
     />
   );
 }
@@ -190,15 +202,9 @@ function useCountUp({ hasResult }: { hasResult: boolean }): number {
   return share;
 }
 
-interface ResultActionsProps {
-  inputs: Inputs;
-  /** The saved plan that is being edited, if any. */
-  plan: Plan | undefined;
-  isVisitor: boolean;
-}
-
 /** A row of buttons to save, share, print and download the result. */
-function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
+function ResultActions(props: SaveActionsProps) {
+  const { inputs, isVisitor } = props;
   return (
     <div className={styles.actionGroup}>
       <ShareActions
@@ -212,7 +218,7 @@ function ResultActions({ inputs, plan, isVisitor }: ResultActionsProps) {
           fileName: 'calculator',
           create: async () => (await import('./calculator-csv.ts')).calculatorCsv(inputs),
         }}
-        before={<SaveButton inputs={inputs} plan={plan} isVisitor={isVisitor} />}
+        before={<SaveButton {...props} />}
       />
       {isVisitor && <SaveHint inputs={inputs} />}
     </div>

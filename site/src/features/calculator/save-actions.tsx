@@ -2,7 +2,12 @@ import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { type PendingPlan, storePendingPlan } from '../../numbers/session-storage.ts';
-import { setSaveRequested, useIsSaveRequested } from '../../numbers/store.ts';
+import {
+  setSaveRequested,
+  useIsSaveRequested,
+  useNumbers,
+  type VisitorNumbers,
+} from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -36,22 +41,25 @@ const SavePlanDialog = lazyWithRetry(
 /** Loads the dialog early. If that fails, the click on the button tries again. */
 const preloadSaveDialog = () => void loadSaveDialog().catch(() => {});
 
-interface SaveActionsProps {
+export interface SaveActionsProps {
   inputs: Inputs;
   /** Changed assumptions of the outlook. Undefined leaves the plan's assumptions unchanged. */
   assumptions?: PlanAssumptions | null;
   /** The saved plan that is being edited, if any. */
   plan: Plan | undefined;
+  /** Replaces the numbers by those of the saved plan. */
+  resetToPlan: (plan: Plan) => void;
   isVisitor: boolean;
 }
 
 /** A button that opens the save dialog, or for visitors, the login. */
 export function SaveButton({ isVisitor, ...props }: SaveActionsProps) {
-  if (isVisitor) return <LoginToSave {...props} />;
+  if (isVisitor) return <LoginToSave inputs={props.inputs} assumptions={props.assumptions} />;
   return <SaveToAccount key={props.plan?.id} {...props} />;
 }
 
-function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'isVisitor'>) {
+function SaveToAccount({ inputs, assumptions, plan, resetToPlan }: Omit<SaveActionsProps, 'isVisitor'>) {
+  const numbers = useNumbers();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   /** The content of the plan that was saved last. */
@@ -87,13 +95,14 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
           <SavePlanDialog
             inputs={inputs}
             assumptions={assumptions}
-            plan={plan}
+            plan={plan && { ...plan, version: loadedVersion(plan, numbers) }}
             name={draft ?? plan?.name ?? ''}
             onName={setDraft}
             onSaved={() => {
               setSaved(content);
               removeToast(messages.welcomeBack);
             }}
+            onReloaded={resetToPlan}
             finalFocus={() => button.current}
             onClose={() => {
               setOpen(false);
@@ -105,6 +114,11 @@ function SaveToAccount({ inputs, assumptions, plan }: Omit<SaveActionsProps, 'is
       </Suspense>
     </>
   );
+}
+
+/** Returns the version that the numbers come from. After a reload, another tab may have saved a newer one. */
+function loadedVersion(plan: Plan, numbers: VisitorNumbers | null): number {
+  return (numbers?.planId === plan.id ? numbers.planVersion : null) ?? plan.version;
 }
 
 /**

@@ -25,6 +25,8 @@ export interface OpenCalculator {
   plan: Plan | undefined;
   planError: unknown;
   retryPlan: () => void;
+  /** Replaces the numbers by those of the saved plan. */
+  resetToPlan: (plan: Plan) => void;
 }
 
 const read = () => readNumbers() ?? exampleNumbers;
@@ -54,7 +56,7 @@ export function useOpenCalculator(): OpenCalculator {
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const numbers = useNumbers() ?? exampleNumbers;
   const state = useCalculator({ store: { numbers, read, write: setCalculatorNumbers } });
-  useIncomingNumbers(format, isMember, plan);
+  const { resetToPlan } = useIncomingNumbers(format, isMember, plan);
   return {
     state,
     isFromLink: numbers.isFromLink,
@@ -63,5 +65,6 @@ export function useOpenCalculator(): OpenCalculator {
     plan,
     planError: error,
     retryPlan: () => void mutate(),
+    resetToPlan,
   };
 }

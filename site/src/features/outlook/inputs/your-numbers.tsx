@@ -10,6 +10,8 @@ import {
 import { SliderField } from '@whenabouts/view';
 import { Fragment, memo, Suspense, useMemo } from 'react';
 import { initialDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { leavePlan } from '../../../numbers/store.ts';
+import { useSearchParams } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import * as page from '../../../ui/page.css.ts';
@@ -46,6 +48,7 @@ const coupleInputFields = {
 /** The calculator's inputs, the partner's numbers, and the settings of what the answer includes. */
 export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
   const { answer, setInput, replace } = state;
+  const [search] = useSearchParams();
   const { inputs, assumptions, isRetired, lastAge } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
   const { currentAge } = inputs;
@@ -61,7 +64,13 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
         <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
           Your numbers
         </h2>
-        <Button kind="quiet" onClick={() => replace(initialDraft)}>
+        <Button
+          kind="quiet"
+          onClick={() => {
+            replace(initialDraft);
+            if (!search.has('plan')) leavePlan();
+          }}
+        >
           Reset to defaults
         </Button>
       </div>
