@@ -9,7 +9,7 @@ import type {
   ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { hasSession, markLoggedIn, markLoggedOut } from './login.ts';
+import { hasSession, markLoggedIn, markLoggedOut, markSession } from './login.ts';
 import { hasStatus, request } from './request.ts';
 import { signWithCredential } from './webauthn.ts';
 
@@ -158,7 +158,7 @@ export async function clearMember(): Promise<void> {
 
 /** Loads the member after a login outside of this page, for example in another tab. */
 export async function reloadMember(): Promise<void> {
-  markLoggedIn();
+  markSession();
   await mutate(MEMBER_KEY);
 }
 

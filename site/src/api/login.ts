@@ -28,14 +28,13 @@ export function currentLogin(): string | null {
   }
 }
 
-/** Returns true if this login is a member's who has not been loaded since the page was: it may be another one now. */
+/**
+ * Returns true if this login is a member's who has not been loaded since the page was: it may be another one now. Throws
+ * if storage is blocked.
+ */
 export function isUnconfirmedLogin(): boolean {
-  try {
-    const [, stored = mark] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-    return hasSession() && stored !== mark;
-  } catch {
-    return false;
-  }
+  const [, stored = mark] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  return stored !== mark;
 }
 
 /**
@@ -66,6 +65,11 @@ function markOf(email: string): string {
 /** Marks the page as logged in, with a new id: the session of the previous login may have ended without a logout. */
 export function markLoggedIn(): void {
   markLoggedOut();
+  markSession();
+}
+
+/** Marks the page as logged in, in another tab. Keeps the id until `claimLogin` knows the member. */
+export function markSession(): void {
   document.documentElement.dataset.session = '';
 }
 

@@ -267,11 +267,16 @@ describe('the numbers of a login that a reload finds', () => {
 });
 
 test('a login in another tab, found after an upload, keeps the numbers of this tab for the next reload', async () => {
-  await renderPage('/', { api: { 'GET /api/auth/me': sampleMember } });
+  const held = heldResponse(sampleMember);
+  await renderPage('/', { api: { 'GET /api/auth/me': held.respond } });
   await typeAmount('Monthly Contributions', '900');
   markLoggedIn();
   await typeAmount('Monthly Contributions', '950');
-  await reloadMember();
+  const found = reloadMember();
+  reloadNumbers();
+  await expect.element(contributions).toHaveValue('950');
+  held.release();
+  await found;
   await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
   reloadNumbers();
   await expect.element(contributions).toHaveValue('950');

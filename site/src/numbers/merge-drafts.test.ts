@@ -14,6 +14,22 @@ test('numbers that arrive replace numbers that the visitor has not changed since
   expect(mergeDrafts(opened, opened, plan)).toBe(plan);
 });
 
+test('the order in which the numbers are stored does not count as a change', () => {
+  const partner = { currentAge: 33, retirementAge: 65 };
+  const before = { ...opened, changes: { inflation: 2, partner } };
+  const reordered = {
+    isRetired: false,
+    changes: { partner: { retirementAge: 65, currentAge: 33 }, inflation: 2 },
+    inputs: { ...defaultInputs },
+  };
+  expect(mergeDrafts<object>(before, reordered, plan)).toBe(plan);
+  const longer = { ...before, changes: { ...before.changes, cashFlows: [{ amount: 1 }, { amount: 2 }] } };
+  expect(mergeDrafts<object>({ ...before, changes: { cashFlows: [{ amount: 1 }] } }, longer, plan)).toEqual({
+    ...plan,
+    changes: { ...plan.changes, ...longer.changes },
+  });
+});
+
 test('numbers that arrive leave what the visitor has changed since', () => {
   const changed = {
     inputs: { ...defaultInputs, monthlySavings: 900 },

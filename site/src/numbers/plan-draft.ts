@@ -18,6 +18,7 @@ import {
   unsavableInputs,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
+import { isSame } from './merge-drafts.ts';
 import { inputsOf } from './parse-inputs.ts';
 
 export { type CompletePlan, completePlan, draftOf, initialDraft, type PlanDraft };
@@ -66,7 +67,7 @@ export function draftOfPlan(plan: Plan, year: number): PlanDraft {
 /** Returns true if saving would not change the plan. `saved` is the outlook's draft in the form of a saved plan. */
 export function isUnchanged(plan: Plan, saved: ReturnType<typeof savedPlanOf>, year: number): boolean {
   const opened = draftOfPlan(plan, year);
-  return JSON.stringify(savedPlanOf(opened, completePlan(opened, year))) === JSON.stringify(saved);
+  return isSame(savedPlanOf(opened, completePlan(opened, year)), saved);
 }
 
 /** Validates a draft from the history entry. Returns null if it is invalid. */

@@ -3,15 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { markLoggedIn, markLoggedOut } from '../api/login.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { readPendingPlan, storePendingPlan } from './session-storage.ts';
-import {
-  clearNumbers,
-  exampleNumbers,
-  readNumbers,
-  reloadNumbers,
-  setCalculatorNumbers,
-  setDraft,
-  setNumbers,
-} from './store.ts';
+import { setCalculatorNumbers, setDraft } from './set-draft.ts';
+import { clearNumbers, exampleNumbers, readNumbers, reloadNumbers, setNumbers } from './store.ts';
 
 const KEY = 'whenabouts-numbers';
 const inputs = { ...defaultInputs, monthlySavings: 900 };

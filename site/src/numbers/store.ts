@@ -5,9 +5,7 @@ import {
   isValidFieldValue,
   lifetimeFields,
   nearestCalculatorInputs,
-  outlookInputs,
 } from '@whenabouts/core';
-import type { Plan } from '@whenabouts/server/contract';
 import { useSyncExternalStore } from 'react';
 import { mergeDrafts } from './merge-drafts.ts';
 import { parseEnteredInputs } from './parse-inputs.ts';
@@ -46,11 +44,6 @@ export const exampleNumbers: VisitorNumbers = {
   isFromLink: false,
 };
 
-/** Returns the part of the visitor's numbers that names the plan they come from. */
-export function originOf(plan: Plan | undefined): Pick<VisitorNumbers, 'planId' | 'planVersion'> {
-  return { planId: plan?.id ?? null, planVersion: plan?.version ?? null };
-}
-
 /** The numbers in this page; undefined until they are read from the session storage. */
 let current: VisitorNumbers | null | undefined;
 /** Stored numbers that are not shown until `claimNumbers` knows whose they are. */
@@ -76,60 +69,19 @@ function load(stored: ReturnType<typeof readStoredNumbers>): void {
   current = hidden ? null : numbers;
 }
 
-/** Replaces some of the visitor's numbers, in the page and in the session storage. */
-export function setNumbers(changes: Partial<VisitorNumbers>): void {
+/**
+ * Replaces some of the visitor's numbers, in the page and in the session storage.
+ *
+ * @param hiddenChanges Replaces hidden numbers, even where the visitor has not typed any.
+ */
+export function setNumbers(
+  changes: Partial<VisitorNumbers>,
+  hiddenChanges: Partial<VisitorNumbers> = {},
+): void {
+  hidden &&= { ...hidden, ...hiddenChanges };
   current = { ...(readNumbers() ?? exampleNumbers), ...changes };
   storeNumbers(readAllNumbers() ?? current);
   notify();
-}
-
-/** Sets the calculator's inputs. The outlook continues with them. */
-export function setCalculatorNumbers({
-  inputs,
-  hasCalculated,
-}: Pick<VisitorNumbers, 'inputs' | 'hasCalculated'>): void {
-  const before = readNumbers() ?? exampleNumbers;
-  if (inputs === before.inputs) setNumbers({ hasCalculated });
-  else setDraft(withCalculatorInputs(before.draft, inputs), { inputs, hasCalculated });
-}
-
-/** Sets the draft of the outlook, and the calculator's inputs that are nearest to it. */
-export function setDraft(draft: PlanDraft, changes: Partial<VisitorNumbers> = {}): void {
-  if (hidden?.isFromLink) hidden = { ...hidden, isFromLink: false };
-  setNumbers({
-    draft,
-    inputs: nearestCalculatorInputs(draft.inputs),
-    isValidated: false,
-    isFromLink: false,
-    ...changes,
-  });
-}
-
-/** Sets the draft like `setDraft`, also in place of a hidden one: a visitor has opened a link or a plan. */
-export function replaceDraft(draft: PlanDraft, changes: Partial<VisitorNumbers>): void {
-  hidden &&= { ...hidden, ...changes, draft, inputs: nearestCalculatorInputs(draft.inputs) };
-  setDraft(draft, changes);
-}
-
-/** Records that `saved` was saved from the version of `loaded`: the numbers of that version are based on it from now on. */
-export function followPlan(loaded: Plan, saved: Plan): void {
-  const numbers = readAllNumbers();
-  if (numbers?.planId === loaded.id && numbers.planVersion === loaded.version) setNumbers(originOf(saved));
-}
-
-/** Records that the numbers no longer come from a saved plan: a visitor has started again without opening one. */
-export function leavePlan(): void {
-  setNumbers(originOf(undefined));
-}
-
-/**
- * Returns the draft with the calculator's inputs. It keeps inputs that are outside the calculator's ranges until they
- * are changed in the calculator, where retirement is always ahead.
- */
-export function withCalculatorInputs(draft: PlanDraft, inputs: Inputs): PlanDraft {
-  const outlook = outlookInputs(inputs, draft.inputs);
-  const haveChanged = inputNames.some((name) => outlook[name] !== draft.inputs[name]);
-  return haveChanged ? { ...draft, inputs: outlook, isRetired: false } : draft;
 }
 
 /** Reads the numbers again: another document of this tab may have changed them. */

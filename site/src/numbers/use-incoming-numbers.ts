@@ -4,14 +4,9 @@ import { useLocation, useNavigate, useNavigationType } from '../router.ts';
 import { errorMessage, toast } from '../ui/toast.ts';
 import { mergeDrafts } from './merge-drafts.ts';
 import type { PlanDraft } from './plan-draft.ts';
-import {
-  exampleNumbers,
-  originOf,
-  readAllNumbers,
-  replaceDraft,
-  setSaveRequested,
-  useNumbers,
-} from './store.ts';
+import { originOf } from './plan-origin.ts';
+import { replaceDraft } from './set-draft.ts';
+import { exampleNumbers, readAllNumbers, setSaveRequested, useNumbers } from './store.ts';
 
 /** Numbers of a link. */
 export interface LinkedNumbers {

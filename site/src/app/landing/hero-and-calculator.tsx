@@ -1,10 +1,10 @@
-import { defaultInputs } from '@whenabouts/core';
 import { type MouseEvent, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/outlook-link.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
+import { readNumbers } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
@@ -26,12 +26,9 @@ export function HeroAndCalculator() {
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
   const planId = unchangedPlanId(inputs, calculator.plan);
 
-  /**
-   * Calculates if the visitor has changed a number. Otherwise the link only scrolls to the calculator's placeholder.
-   */
+  /** Calculates if the visitor has numbers. Otherwise the link only scrolls to the calculator's placeholder. */
   function calculateOwn(event: MouseEvent): void {
-    const isExample = inputs === defaultInputs;
-    if (!isExample && Object.keys(calculate()).length === 0) event.preventDefault();
+    if (readNumbers() && Object.keys(calculate()).length === 0) event.preventDefault();
   }
 
   return (

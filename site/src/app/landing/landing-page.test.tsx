@@ -201,6 +201,14 @@ describe('moving through the page', () => {
     await expect.element(toTop).not.toBeInTheDocument();
   });
 
+  test('Calculate Now calculates the default numbers once a visitor has reset theirs to them', async () => {
+    await renderPage('/');
+    await typeAmount('Monthly Contributions', '900');
+    await button('Reset to defaults').click();
+    await page.getByRole('link', { name: 'Calculate Now' }).click();
+    await expectText(page.getByRole('main'), '$1,015,810');
+  });
+
   test('Calculate Now shows the example’s calculator, and the results of own numbers', async () => {
     await showLandingPage();
     const calculateNow = page.getByRole('link', { name: 'Calculate Now' });

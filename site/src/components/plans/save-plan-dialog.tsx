@@ -3,7 +3,7 @@ import type { Plan, PlanAssumptions, PlanBody } from '@whenabouts/server/contrac
 import { type FormEvent, useRef, useState } from 'react';
 import { createPlan, updatePlan } from '../../api/plans.ts';
 import { newIdempotencyKey } from '../../api/request.ts';
-import { followPlan } from '../../numbers/store.ts';
+import { followPlan } from '../../numbers/plan-origin.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -25,7 +25,7 @@ import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { resultFragment } from '../../numbers/link-fragment.ts';
-import { leavePlan } from '../../numbers/store.ts';
+import { leavePlan } from '../../numbers/plan-origin.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';

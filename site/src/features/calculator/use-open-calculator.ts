@@ -5,13 +5,8 @@ import { usePlan } from '../../api/plans.ts';
 import { readResultFragment } from '../../numbers/link-fragment.ts';
 import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import { takePendingPlan } from '../../numbers/session-storage.ts';
-import {
-  exampleNumbers,
-  readNumbers,
-  setCalculatorNumbers,
-  useNumbers,
-  withCalculatorInputs,
-} from '../../numbers/store.ts';
+import { setCalculatorNumbers, withCalculatorInputs } from '../../numbers/set-draft.ts';
+import { exampleNumbers, readNumbers, useNumbers } from '../../numbers/store.ts';
 import { type NumbersFormat, useIncomingNumbers } from '../../numbers/use-incoming-numbers.ts';
 import { useSearchParams } from '../../router.ts';
 

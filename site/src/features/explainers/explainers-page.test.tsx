@@ -27,7 +27,7 @@ import {
   textsOf,
 } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { setCalculatorNumbers } from '../../numbers/store.ts';
+import { setCalculatorNumbers } from '../../numbers/set-draft.ts';
 
 const explainers = [
   ['/explainers/4-percent-rule', '4% Rule', 'How long do savings last?'],

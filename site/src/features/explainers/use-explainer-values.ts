@@ -14,6 +14,7 @@ import {
 import { defaultsOf } from '@whenabouts/view/explainers/explainer-content';
 import { useState } from 'react';
 import { nearestStop } from '../../components/sentence/slider-stops.ts';
+import { isSame } from '../../numbers/merge-drafts.ts';
 import type { ExplainerId } from './explainer-names.ts';
 
 export interface ExplainerState<Name extends string> {
@@ -57,13 +58,6 @@ export function useExplainerValues<Name extends string>(
     showExample: startWith(example, 'example'),
     showCalculated: startWith(calculatorNumbers, 'calculator'),
   };
-}
-
-function isSame<Name extends string>(
-  one: Readonly<Record<Name, number>>,
-  other: Readonly<Record<Name, number>>,
-): boolean {
-  return (Object.keys(one) as Name[]).every((name) => one[name] === other[name]);
 }
 
 /** Calculator inputs that an explainer starts with. */

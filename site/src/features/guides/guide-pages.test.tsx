@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { emulateMedia, expectText, textsOnSeveralLines } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { setCalculatorNumbers } from '../../numbers/store.ts';
+import { setCalculatorNumbers } from '../../numbers/set-draft.ts';
 
 const guides = [
   'retirement-planning',

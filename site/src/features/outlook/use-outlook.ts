@@ -1,8 +1,10 @@
 import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { isSame } from '../../numbers/merge-drafts.ts';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft, parseDraft } from '../../numbers/plan-draft.ts';
-import { readNumbers, setDraft, setNumbers, useNumbers, type VisitorNumbers } from '../../numbers/store.ts';
+import { setDraft } from '../../numbers/set-draft.ts';
+import { readNumbers, setNumbers, useNumbers, type VisitorNumbers } from '../../numbers/store.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import type { InitialResults } from './initial-outlook.ts';
@@ -33,7 +35,8 @@ export function useOutlook(initialResults: InitialResults | null) {
     (): OutlookRequest => ({ ...completePlan(draft, year), isRetired: draft.isRetired, choice }),
     [draft, year, choice],
   );
-  const precomputed = draft === initialDraft && choice === 'answer' ? initialResults?.results : undefined;
+  const isExample = useMemo(() => isSame(draft, initialDraft), [draft]);
+  const precomputed = isExample && choice === 'answer' ? initialResults?.results : undefined;
   const current = useMemo(
     () => ({ draft, answer: precomputed ?? outlookAnswer(request), precomputed }),
     [draft, request, precomputed],
@@ -78,8 +81,8 @@ export function useOutlook(initialResults: InitialResults | null) {
     /** The results for the charts, and their draft. Both are a frame late while a number is dragged. */
     results,
     resultsDraft: late.draft,
-    /** True once there is something to store: a change, or numbers from a link, a plan or an earlier visit. */
-    touched: draft !== initialDraft || versions.length > 0,
+    /** True once there are numbers of the visitor: typed now or earlier, or those of a link or a plan. */
+    hasNumbers: numbers !== null,
     choice,
     undo: useMemo(
       () => (applied?.after === draft ? () => actions.replace(applied.before) : null),

@@ -25,7 +25,7 @@ interface AnswerProps {
 
 /** The answer and the goal behind it, whose numbers can be changed in place. */
 export function Answer({ state, onOpen }: AnswerProps) {
-  const { answer, touched, setInput } = state;
+  const { answer, hasNumbers, setInput } = state;
   const { currentAge } = answer.inputs;
   const [notice, setNotice] = useState<string>();
   const goal = goalSentence(answer);
@@ -65,7 +65,7 @@ export function Answer({ state, onOpen }: AnswerProps) {
           Source
         </Link>
       </p>
-      <Announcement text={touched ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
+      <Announcement text={hasNumbers ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
       <p className={styles.hint}>Tap or click an underlined number to change it.</p>
     </div>
   );

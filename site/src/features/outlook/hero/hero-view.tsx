@@ -1,9 +1,10 @@
-import { defaultInputs, type Inputs } from '@whenabouts/core';
+import type { Inputs } from '@whenabouts/core';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { lazy, memo, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
-import { exampleNumbers, readNumbers, setDraft } from '../../../numbers/store.ts';
+import { setDraft } from '../../../numbers/set-draft.ts';
+import { exampleNumbers, readNumbers, useNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import * as styles from './hero.css.ts';
@@ -53,7 +54,7 @@ export function HeroSentence(props: HeroSentenceProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
     <div
       className={styles.answer}
-      data-changed={inputs !== defaultInputs || undefined}
+      data-changed={useNumbers() !== null || undefined}
       onPointerEnter={load}
       onFocus={load}
       onBlur={onLeave}

@@ -10,7 +10,7 @@ import {
 import { SliderField } from '@whenabouts/view';
 import { Fragment, memo, Suspense, useMemo } from 'react';
 import { initialDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
-import { leavePlan } from '../../../numbers/store.ts';
+import { leavePlan } from '../../../numbers/plan-origin.ts';
 import { useSearchParams } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
