@@ -138,7 +138,10 @@ describe('Social Security in the plan', () => {
   test.each([
     { fromYear: 2_060, monthlyBenefit: 2_363, laterCut: null },
     { fromYear: 2_061, monthlyBenefit: 3_030, laterCut: { fromYear: 2_061, monthlyBenefit: 2_363 } },
-  ])('that starts at 69 in 2060 is cut from $fromYear on', ({ fromYear, ...expected }) => {
+    // The last year of the plan is the year of the 94th birthday.
+    { fromYear: 2_085, monthlyBenefit: 3_030, laterCut: { fromYear: 2_085, monthlyBenefit: 2_363 } },
+    { fromYear: 2_086, monthlyBenefit: 3_030, laterCut: null },
+  ])('that starts at 69 in 2060 is cut from $fromYear on, within the plan', ({ fromYear, ...expected }) => {
     const cut = plan({ retirementAge: 69 }, { benefitCut: { fromYear, percentPaid: 78 } });
     expect(cut).toMatchObject(expected);
   });

@@ -27,7 +27,10 @@ export function buildLifetimePlan(inputs: Inputs, assumptions: LifetimeAssumptio
 
 /** Start and amount of a person's own Social Security, with a benefit cut. */
 export interface SocialSecurityPlan extends BenefitPlan {
-  /** The benefit after a cut that begins once it has started, in whole dollars a month; null without such a cut. */
+  /**
+   * The benefit after a cut that begins once it has started and before the plan ends, in whole dollars a month; null
+   * without such a cut.
+   */
   laterCut: { fromYear: number; monthlyBenefit: number } | null;
 }
 
@@ -43,12 +46,13 @@ export function planSocialSecurity(
   law?: Law,
 ): SocialSecurityPlan {
   assertLifetime(inputs, assumptions);
-  const { self } = householdOf(inputs, assumptions, law);
+  const { self, years } = householdOf(inputs, assumptions, law);
   const plan = planBenefit(self, assumptions.wageGrowth);
   const { benefitCut, birthYear } = assumptions;
   const startYear = birthYear + Math.max(plan.claimingAge, self.retirementAge);
   const benefitIn = (year: number) => Math.floor(plan.monthlyBenefit * paidShare(benefitCut, year));
-  const isCutLater = benefitCut !== null && benefitCut.fromYear > startYear;
+  const endYear = birthYear + self.currentAge + years;
+  const isCutLater = benefitCut !== null && benefitCut.fromYear > startYear && benefitCut.fromYear < endYear;
   return {
     ...plan,
     monthlyBenefit: benefitIn(startYear),
