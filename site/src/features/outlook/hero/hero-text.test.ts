@@ -66,6 +66,13 @@ describe('the hero says', () => {
     );
   });
 
+  test('no other age if even the age they would like is too early', () => {
+    const poor = { currentAge: 75, currentSavings: 0, monthlySavings: 0, annualIncome: 300_000 };
+    expect(sentences({ ...poor, retirementAge: 85 })[1]).toMatch(
+      / If you stop at 85, your money lasts in (?:[1-7]|fewer than 1) out of 10 futures\.$/,
+    );
+  });
+
   test('that the desired age has passed if the visitor is older', () => {
     expect(sentences({ currentAge: 67 })[1]).toMatch(/You’d like 65, which has passed\.$/);
   });

@@ -80,7 +80,7 @@ export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentenc
     ...meaningOf(answer),
     'If you stop at ',
     desired,
-    inputs.retirementAge === answer?.age ? '' : ' instead',
+    inputs.retirementAge === answer?.chartedAge ? '' : ' instead',
     ', your money lasts in ',
     chanceOf(answer, desiredChance),
     ' futures.',
@@ -123,4 +123,7 @@ const longestResults: HeroResults = {
 
 /** The longest sentences: the page reserves room for them. */
 export const longestSentence = heroSentence(longestInputs, longestResults);
-export const longestDetails = heroDetails({ ...longestInputs, currentAge: 18 }, longestResults);
+export const longestDetails = heroDetails(
+  { ...longestInputs, currentAge: 18, retirementAge: 84 },
+  longestResults,
+);
