@@ -102,6 +102,20 @@ describe('the balances since the first record', () => {
     expect(balances.map(({ age }) => age)).toEqual([36, 37]);
   });
 
+  test('have the last one of each age, as the table has', () => {
+    const records = [
+      later('2028-03-01T12:00:00Z', 62_000),
+      later('2027-12-01T12:00:00Z', 61_500),
+      first,
+    ] as const;
+    const balances = balancesSinceFirst(records, 84_050, '2028-12-01T12:00:00Z');
+    expect(balances.map(({ age, amount }) => [age, Math.round(amount * priceLevel)])).toEqual([
+      [36, 62_000],
+      [37, 82_000],
+    ]);
+    expect(balancesSinceFirst(records, 63_000, '2028-04-01T12:00:00Z')).toHaveLength(1);
+  });
+
   test('leave out those of its first year, in which its futures have not begun', () => {
     const records = [later('2027-06-01T12:00:00Z', 61_500), first] as const;
     expect(balancesSinceFirst(records, 70_000, '2027-07-01T12:00:00Z')).toEqual([]);

@@ -106,7 +106,7 @@ function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today:
   return { draft, inflation, timePassed };
 }
 
-/** A balance of the visitor some years after a record. */
+/** The visitor's last balance at an age, some years after a record. */
 export interface LaterBalance {
   /** The visitor's age: the age of the record and the whole years since then. */
   age: number;
@@ -116,7 +116,7 @@ export interface LaterBalance {
 
 /**
  * Returns the balances of the later records and of today, in dollars of the first record, for its futures. Leaves out
- * those within a year of it, because its futures begin a year after it.
+ * those within a year of it, because its futures begin a year after it, and all but the last of an age.
  *
  * @param savings Today's balance in today's dollars.
  * @param today ISO 8601.
@@ -126,11 +126,12 @@ export function balancesSinceFirst(records: PlanRecords, savings: number, today:
   const first = earlier.at(-1) ?? newest;
   const later = records.slice(0, -1).reverse();
   const balances = later.map(({ bands, createdAt }) => ({ amount: bands.p50[0] as number, date: createdAt }));
-  return [...balances, { amount: savings, date: today }].flatMap(({ amount, date }) => {
+  const lastOfAge = new Map<number, number>();
+  for (const { amount, date } of [...balances, { amount: savings, date: today }]) {
     const { years, priceLevel } = basisOf(first, date).timePassed;
-    const age = (first.bands.ages[0] as number) + years;
-    return years === 0 ? [] : [{ age, amount: amount / priceLevel }];
-  });
+    if (years > 0) lastOfAge.set((first.bands.ages[0] as number) + years, amount / priceLevel);
+  }
+  return [...lastOfAge].map(([age, amount]) => ({ age, amount }));
 }
 
 /** The conditions of a check-in. */

@@ -18,7 +18,7 @@ export function CheckInFan({ record, balances }: CheckInFanProps) {
     const start = { age: bands.ages[0] as number, amount: bands.p50[0] as number };
     return [start, ...balances].filter(({ age }) => bands.ages.includes(age));
   }, [bands, balances]);
-  const dotAt = (age: number) => dots.findLast((dot) => dot.age === age);
+  const dotAt = (age: number) => dots.find((dot) => dot.age === age);
   const { ages, p10, p25, p50, p75, p90 } = bands;
   const table = {
     caption: `Savings by age in dollars of ${year}: the amounts that 1 in 10, 1 in 4, half, 3 in 4 and 9 in 10 futures stay below, and yours`,
