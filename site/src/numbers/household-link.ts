@@ -178,7 +178,8 @@ function parseValues(fields: PlanFields, text: string, report: LinkReport): Valu
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const valueText = texts.shift() ?? MISSING;
-    if (valueText === MISSING && isOptionalField(field)) continue;
+    const isNull = 'default' in field && field.default === null;
+    if (valueText === MISSING && isOptionalField(field) && !isNull) continue;
     const value = parseValue(field, valueText);
     const isMissing = field.kind === undefined && value === null && field.default !== null;
     if (value === undefined || isMissing) return undefined;
