@@ -24,8 +24,16 @@ export const smallSentence = style({
   lineHeight: 1.4,
 });
 
+/** A sentence in a list, in the font of its surroundings. */
+const bodySentence = style({ lineHeight: 'inherit' });
+
 /** The styles of a sentence by its size. */
-export const sizes = { small: smallSentence, medium: mediumSentence, large: largeSentence } as const;
+export const sizes = {
+  body: bodySentence,
+  small: smallSentence,
+  medium: mediumSentence,
+  large: largeSentence,
+} as const;
 
 const numeral = { fontWeight: 600 } as const;
 

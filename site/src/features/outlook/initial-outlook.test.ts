@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { initialDraft } from '../../numbers/plan-draft.ts';
 import { simulateOutcomes } from './included/alternatives.ts';
+import { defaultForcedStop } from './included/forced-stop.ts';
 import { exclusionsOf } from './included/inclusions.ts';
 import { initialOutlook, initialResults } from './initial-outlook.ts';
 import { levers } from './levers/levers.ts';
@@ -10,10 +11,11 @@ const YEAR = 2026;
 
 test('results that the server included in the page equal simulated results', () => {
   const data = JSON.parse(JSON.stringify(initialOutlook(YEAR)));
-  const { results, levers: changes } = initialResults(data, YEAR);
+  const { results, levers: changes, forcedStop } = initialResults(data, YEAR);
   const simulated = outlookResults(answerOfDraft(initialDraft, YEAR));
   expect(results).toEqual(simulated);
   expect(changes).toEqual(levers(initialDraft, simulated));
+  expect(forcedStop).toEqual(defaultForcedStop(simulated));
 });
 
 test('the server’s results contain an outcome for each item that the default answer leaves out', () => {

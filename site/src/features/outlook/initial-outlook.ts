@@ -2,6 +2,7 @@ import { retirementAges, standardDraws } from '@whenabouts/core';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import type { AfterDepletion } from './answer/after-depletion.ts';
 import { type Outcomes, simulateOutcomes } from './included/alternatives.ts';
+import { defaultForcedStop, type ForcedStop } from './included/forced-stop.ts';
 import { outcomeOf } from './included/outcome.ts';
 import { type Lever, levers, reachesTarget } from './levers/levers.ts';
 import {
@@ -25,6 +26,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   afterDepletion: AfterDepletion | null;
   /** By the id of an exclusion: the outcome of the default numbers if their answer included it. */
   alternatives: Outcomes['alternatives'];
+  forcedStop: Omit<ForcedStop, 'answer'> | null;
 }
 
 /** The results for the default numbers, including the levers and outcomes, which the page otherwise calculates last. */
@@ -32,7 +34,10 @@ export interface InitialResults {
   results: OutlookResults;
   levers: readonly Lever[];
   outcomes: Outcomes;
+  forcedStop: ForcedStop | null;
 }
+
+const withoutAnswer = (stop: ForcedStop | null) => stop && { age: stop.age, spending: stop.spending };
 
 const requestIn = (year: number): OutlookRequest => ({
   ...completePlan(initialDraft, year),
@@ -53,21 +58,32 @@ export function initialOutlook(year: number): InitialOutlook {
     ageWithOtherContributions,
     afterDepletion,
     alternatives: simulateOutcomes(initialDraft, year).alternatives,
+    forcedStop: withoutAnswer(defaultForcedStop(results)),
   };
 }
 
 /** Restores the results from the server's data. `year` is the calendar year of the data. */
 export function initialResults(data: InitialOutlook, year: number): InitialResults {
-  const { successes, levers, alternatives, ageWithOtherContributions, afterDepletion, ...simulated } = data;
+  const {
+    successes,
+    levers,
+    alternatives,
+    forcedStop,
+    ageWithOtherContributions,
+    afterDepletion,
+    ...simulated
+  } = data;
   const answer = completeAnswer(requestIn(year), simulated);
   const firstAge = retirementAges(answer.inputs.currentAge).min;
   const chances = successes.map((count, index) => ({
     age: firstAge + index,
     chance: count / standardDraws.runs,
   }));
+  const results = { ...answer, chances, ageWithOtherContributions, afterDepletion };
   return {
-    results: { ...answer, chances, ageWithOtherContributions, afterDepletion },
+    results,
     levers,
     outcomes: { draft: initialDraft, current: outcomeOf(answer), alternatives },
+    forcedStop: forcedStop && { ...forcedStop, answer: results },
   };
 }

@@ -8,6 +8,7 @@ import { openAndFocus } from '../use-open-parts.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { withChanges } from '../versions/draft-changes.ts';
 import type { Outcomes } from './alternatives.ts';
+import { ForcedStopRow } from './forced-stop-row.tsx';
 import { Included, removeButtonId } from './included.tsx';
 import { exclusionsOf, inclusionsOf } from './inclusions.ts';
 import { includeButtonId, LeavesOut, leavesOutId } from './leaves-out.tsx';
@@ -75,7 +76,9 @@ export function HouseholdAnswer({ state, outcomes, onOpenCashFlow }: HouseholdAn
                 )
         }
         onAddCashFlow={draft.changes.cashFlows ? null : () => openAndFocus(cashFlowsId)}
-      />
+      >
+        <ForcedStopRow answer={answer} initial={state.initialResults?.forcedStop ?? null} />
+      </LeavesOut>
       <p className={visuallyHidden} role="status">
         {change?.draft === draft && `${change.verb}: ${outcomeChange(current, change.before).join('')}.`}
       </p>

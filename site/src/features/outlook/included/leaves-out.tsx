@@ -1,4 +1,5 @@
 import { UnbrokenAmounts } from '@whenabouts/view';
+import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowId } from '../household/household-phrases.ts';
@@ -24,11 +25,13 @@ interface LeavesOutProps {
   onAddPartner: (() => void) | null;
   /** Opens the list of cash flows; null if the plan has some already. */
   onAddCashFlow: (() => void) | null;
+  /** Further rows. */
+  children: ReactNode;
 }
 
 /** Lists what the answer leaves out, each with the outcome with it. */
 export function LeavesOut(props: LeavesOutProps) {
-  const { exclusions, outcomes, isStale, onInclude, onAddPartner, onAddCashFlow } = props;
+  const { exclusions, outcomes, isStale, onInclude, onAddPartner, onAddCashFlow, children } = props;
   return (
     <section className={styles.leavesOut} aria-labelledby={leavesOutId}>
       <h2 id={leavesOutId} tabIndex={-1} className={styles.title}>
@@ -68,6 +71,7 @@ export function LeavesOut(props: LeavesOutProps) {
             </Button>
           </li>
         )}
+        {children}
       </ul>
     </section>
   );

@@ -1,0 +1,85 @@
+import {
+  type Field,
+  formatDollars,
+  formatTargetInProse,
+  lifetimeFields,
+  retirementAges,
+  solveMonthlySpending,
+} from '@whenabouts/core';
+import type { Part } from '@whenabouts/view/sentence';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { siteSimulator } from '../site-simulator.ts';
+
+/** Many people stop earlier than they planned: the row begins this many years before the desired age. */
+const YEARS_BEFORE = 5;
+
+/**
+ * Returns the ages at which the visitor might have to stop: before the desired one. Null if there are none, because the
+ * visitor is retired or would like to stop at the first possible age.
+ */
+export function forcedStopField({ inputs, isRetired }: OutlookAnswer): Field | null {
+  const { min } = retirementAges(inputs.currentAge);
+  const max = inputs.retirementAge - 1;
+  return isRetired || max < min
+    ? null
+    : { ...lifetimeFields.retirementAge, label: 'Age of a forced stop', min, max };
+}
+
+/** Returns the age that is shown until the visitor chooses another one. */
+export const defaultStopAge = ({ inputs }: OutlookAnswer, { min }: Field): number =>
+  Math.max(min, inputs.retirementAge - YEARS_BEFORE);
+
+/**
+ * Returns the highest spending, in today's dollars a month, with which stopping at an age reaches the goal; null if the
+ * plan's other costs alone miss it.
+ */
+function spendingAfterStop({ inputs, assumptions }: OutlookAnswer, age: number): number | null {
+  return solveMonthlySpending({ ...inputs, retirementAge: age }, assumptions, siteSimulator()).value;
+}
+
+/** The solved spending of an answer and an age. */
+export interface ForcedStop {
+  readonly answer: OutlookAnswer;
+  readonly age: number;
+  readonly spending: number | null;
+}
+
+/** Solves for an answer and an age. */
+export const forcedStop = (answer: OutlookAnswer, age: number): ForcedStop => ({
+  answer,
+  age,
+  spending: spendingAfterStop(answer, age),
+});
+
+/** Solves for the age that is shown at first; null if no stop could be forced. */
+export function defaultForcedStop(answer: OutlookAnswer): ForcedStop | null {
+  const field = forcedStopField(answer);
+  return field && forcedStop(answer, defaultStopAge(answer, field));
+}
+
+/**
+ * Says what a forced stop at an age means.
+ *
+ * @param solved What was solved last, for this age or for earlier numbers; null before the first time.
+ */
+export function forcedStopSentence(
+  age: number,
+  solved: ForcedStop | null,
+  isPending: boolean,
+): Part<'age'>[] {
+  const pending = isPending ? { isPending } : {};
+  const start = ['If you had to stop at ', { input: 'age' as const, text: String(age) }];
+  if (!solved) return [...start, ', you could spend ', { result: '…', ...pending }, '.'];
+  const { spending, answer } = solved;
+  const { monthlySpending, targetChance } = answer.assumptions;
+  const chance = `${formatTargetInProse(targetChance)} futures`;
+  if (spending === null) return [...start, `, your other costs alone would be too high for ${chance}.`];
+  const share =
+    monthlySpending === 0 ? '' : `, ${Math.round((100 * spending) / monthlySpending)}% of what you planned`;
+  return [
+    ...start,
+    ', you could spend ',
+    { result: `${formatDollars(spending)} a month`, ...pending },
+    `${share}, in ${chance}.`,
+  ];
+}
