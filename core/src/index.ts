@@ -263,6 +263,7 @@ export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.t
 export {
   AVERAGED_YEARS,
   benefitFormulaPercentages,
+  expectedCut,
   FIRST_BIRTH_YEAR,
   fullRetirementAge,
   trustFundForecast,

@@ -36,7 +36,7 @@ test('the outlook says that it is loading, then when the reader could stop, with
     .getByRole('region', { name: 'Your Retirement Outlook' })
     .locator('[data-part="sentence"] + [data-part="answer"]');
   await expect(answer).toContainText(
-    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.',
+    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.You could stop at 71 if Social Security is cut as today’s law says.',
   );
   await expect(page.locator('[data-part="answer"]')).toHaveCount(1);
   await expect(answer.getByRole('link', { name: 'What would change it' })).toHaveAttribute(
@@ -95,7 +95,7 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   await expect(answer).toContainText(`You could stop at ${together}, when your partner is ${together}.`);
   await couple.uncheck();
   await expect(answer).toContainText(
-    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.',
+    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.You could stop at 71 if Social Security is cut as today’s law says.',
   );
 
   await test.step('a partner stays while the ages cross', async () => {

@@ -1,3 +1,4 @@
+import type { BenefitCut } from '../plan/assumptions.ts';
 import {
   type EarningsRecord,
   estimatePrimaryInsurance,
@@ -88,4 +89,9 @@ function recordOf(person: Person, wageGrowth: number): Omit<EarningsRecord, 'cla
   const yearsWorked = Math.min(Math.max(lastAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
   const growth = wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } };
   return { annualIncome, yearsWorked, birthYear, law, ...growth };
+}
+
+/** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */
+export function paidShare(cut: BenefitCut | null, year: number): number {
+  return cut !== null && year >= cut.fromYear ? cut.percentPaid / 100 : 1;
 }

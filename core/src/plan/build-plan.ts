@@ -1,12 +1,12 @@
 import type { Inputs } from '../fields.ts';
 import { type FirstDeath, householdOf } from '../household/household.ts';
 import { planSpouseBenefits, type SpouseBenefits } from '../household/household-benefits.ts';
-import { type BenefitPlan, planBenefit } from '../household/worker-benefit.ts';
+import { type BenefitPlan, paidShare, planBenefit } from '../household/worker-benefit.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import type { Law } from '../us/law.ts';
 import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
-import { flowAfterCut, flowOfYear, type PlanYear, paidShare, planYears } from './plan-years.ts';
+import { flowAfterCut, flowOfYear, type PlanYear, planYears } from './plan-years.ts';
 
 /**
  * Builds the cash flow from today to the plan age, in today's dollars. All changes happen on birthdays.

@@ -17,7 +17,8 @@ import {
 } from '../household/household.ts';
 import { benefitIn, type PersonBenefits, planPersonBenefits } from '../household/household-benefits.ts';
 import { planWithdrawal, type RetiredYear, type Withdrawal } from '../household/withdrawals.ts';
-import type { BenefitCut, LifetimeAssumptions } from './assumptions.ts';
+import { paidShare } from '../household/worker-benefit.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
 
 /**
  * One year of a plan. Amounts are dollars a month in today's dollars, except cash flows that occur once. Ages continue
@@ -170,8 +171,3 @@ function spendingIn(
 }
 
 const noWithdrawal: Withdrawal = { withdrawal: 0, surplus: 0, federalTax: 0, stateTax: 0 };
-
-/** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */
-export function paidShare(cut: BenefitCut | null, year: number): number {
-  return cut !== null && year >= cut.fromYear ? cut.percentPaid / 100 : 1;
-}

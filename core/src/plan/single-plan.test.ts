@@ -6,9 +6,13 @@ import { householdDefaults } from './assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
 import { buildSinglePlan, planSingleBenefit } from './single-plan.ts';
 
-test('the plan of one person has the same digits as the plan of a household without additions', () => {
+test('the plan of one person has the same digits as the plan of a household without other additions than a cut', () => {
   fc.assert(
     fc.property(validLifetimes, ([inputs, assumptions]) => {
+      const { benefitCut } = assumptions;
+      expect(buildSinglePlan(inputs, { ...assumptions, ...householdDefaults, benefitCut })).toEqual(
+        buildLifetimePlan(inputs, { ...assumptions, ...householdDefaults, benefitCut }),
+      );
       const single = { ...assumptions, ...householdDefaults };
       expect(buildSinglePlan(inputs, single)).toEqual(buildLifetimePlan(inputs, single));
       const benefit = planSingleBenefit(inputs, single);

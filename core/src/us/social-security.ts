@@ -76,6 +76,13 @@ export function toMonths(age: number): number {
   return Math.round(age * 12);
 }
 
+/** The cut of Social Security that today's law leads to: see `trustFundForecast`. */
+export const expectedCut = {
+  /** First full calendar year without the fund. The fund is expected to be empty late in the year before. */
+  fromYear: 2033,
+  percentPaid: 78,
+} as const;
+
 /**
  * The share of the scheduled benefits that Social Security can pay from its income once the trust fund of retirement and
  * survivor benefits is empty, unless Congress acts. The Trustees expect that in the last quarter of 2032, and a lower
@@ -85,9 +92,7 @@ export function toMonths(age: number): number {
  */
 export const trustFundForecast = {
   reportYear: 2026,
-  /** First full calendar year without the fund. The fund is expected to be empty late in the year before. */
-  fromYear: 2033,
-  percentPaid: 78,
+  ...expectedCut,
   source: 'https://www.ssa.gov/oact/TR/2026/',
   lastChecked: '2026-11-23',
 } as const;

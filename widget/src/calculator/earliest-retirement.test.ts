@@ -4,6 +4,7 @@ import {
   createSimulator,
   defaultInputs,
   defaultsBeforeRetirement,
+  expectedCut,
   type Inputs,
   type LifetimeAssumptions,
   newPartner,
@@ -25,11 +26,13 @@ const inputsOf = (changes: Partial<Inputs>): Inputs => ({ ...defaultInputs, ...c
 
 /** Returns the answer for the default inputs with these changes. */
 function answerTo(inputs: Partial<Inputs>): string {
-  return answerText(answerSentences(calculateEarliestRetirement(inputsOf(inputs), 2026)));
+  return answerText(calculateEarliestRetirement(inputsOf(inputs), 2026));
 }
 
 test('the answer names the earliest age and the chance at the desired age', () => {
-  expect(answerTo({})).toBe('You could stop at 69. You’d like 65: that works in 4 out of 10 futures.');
+  expect(answerTo({})).toBe(
+    'You could stop at 69. You’d like 65: that works in 4 out of 10 futures. You could stop at 71 if Social Security is cut as today’s law says.',
+  );
 });
 
 test('the answer has the current age if the reader could stop now', () => {
@@ -40,7 +43,7 @@ test('the answer has the current age if the reader could stop now', () => {
 
 test('the answer joins both clauses with “and” if the desired age is the earliest one', () => {
   expect(answerTo({ retirementAge: 69 })).toBe(
-    'You could stop at 69. You’d like 69, and that works in 8 out of 10 futures.',
+    'You could stop at 69. You’d like 69, and that works in 8 out of 10 futures. You could stop at 71 if Social Security is cut as today’s law says.',
   );
 });
 
@@ -60,21 +63,21 @@ test('without an age that reaches the target, the answer names the chance at the
 
 test('without savings, the answer says that Social Security pays for it, before and after the last day of work', () => {
   expect(answerTo({ currentSavings: 0, monthlySavings: 0 })).toBe(
-    'You could stop at 77: Claim Social Security of $3,240 a month in today’s dollars at 70, keep working and save it until 77. Those savings then fill the gap to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures.',
+    'You could stop at 77: Claim Social Security of $3,240 a month in today’s dollars at 70, keep working and save it until 77. Those savings then fill the gap to 95 in 8 out of 10 futures. You’d like 65: that works in fewer than 1 out of 10 futures. You could stop at 81 if Social Security is cut as today’s law says.',
   );
 });
 
 test('the answer states that Social Security pays all spending if it does', () => {
   expect(answerTo({ annualIncome: 20_000, currentSavings: 0, monthlySavings: 0 })).toBe(
-    'You could stop at 68: Social Security pays all of the $1,330 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures.',
+    'You could stop at 68: Social Security pays all of the $1,330 a month in today’s dollars that you’d spend. You’d like 65: that works in fewer than 1 out of 10 futures. You could stop at 72 if Social Security is cut as today’s law says.',
   );
 });
 
 test('once retired, the answer is how long the money lasts', () => {
   const answer = calculateEarliestRetirement(inputsOf({ currentAge: 66, retirementAge: 67 }), 2026);
-  const { headline, details } = answerSentences({ ...answer, isRetired: true, desiredChance: 0.75 });
-  expect(answerText({ headline, details })).toBe(
-    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included.',
+  const retired = { ...answer, isRetired: true, desiredChance: 0.75, afterCut: { value: null, chance: 0.6 } };
+  expect(answerText(retired)).toBe(
+    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included. 6 out of 10 futures if Social Security is cut as today’s law says.',
   );
 });
 
@@ -94,7 +97,7 @@ describe('a couple whose reader dies at 85', () => {
       retirementAge: 85,
     });
     expect(answer.chances.at(-1)?.age).toBe(84);
-    expect(answerText(answerSentences(answer))).toContain('You’d like 84: that works in ');
+    expect(answerText(answer)).toContain('You’d like 84: that works in ');
   });
 
   const endOf = (partnerAge: number, changes: Partial<LifetimeAssumptions>, messages?: AnswerMessages) => {
@@ -155,5 +158,8 @@ test.each([
     assumptions,
     solution: { value: solveAgeWithinPlan(inputs, assumptions, simulator).value },
     desiredChance: simulator.successOf(buildLifetimePlan(inputs, assumptions), assumptions.targetChance),
+    afterCut: {
+      value: solveAgeWithinPlan(inputs, { ...assumptions, benefitCut: expectedCut }, simulator).value,
+    },
   });
 });

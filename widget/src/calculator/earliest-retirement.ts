@@ -4,6 +4,7 @@ import {
   createMarketDraws,
   createSimulator,
   defaultsBeforeRetirement,
+  expectedCut,
   type Inputs,
   type LifetimeAssumptions,
   type LifetimePlan,
@@ -51,26 +52,36 @@ export function calculateEarliestRetirement(
   { changes, buildPlan, planBenefit }: Additions = single,
 ): EarliestRetirement {
   simulator ??= createSimulator(createMarketDraws(standardDraws));
+  const { successOf } = simulator;
   const assumptions = { ...defaultsBeforeRetirement(inputs, year, changes.partner), ...changes };
   const lastAge = lastRetirementAge(inputs, assumptions);
   const firstAge = Math.min(retirementAges(inputs.currentAge).min, lastAge);
   const desiredAge = Math.min(inputs.retirementAge, lastAge);
+  const chanceWith = (retirementAge: number, changed: LifetimeAssumptions) =>
+    successOf(buildPlan({ ...inputs, retirementAge }, changed), changed.targetChance);
   const chances: AgeChance[] = [];
-  for (let age = firstAge; age <= lastAge; age++) {
-    const plan = buildPlan({ ...inputs, retirementAge: age }, assumptions);
-    chances.push({ age, chance: simulator.successOf(plan, assumptions.targetChance) });
-  }
-  const chanceAt = (age: number) => chances.find((entry) => entry.age === age)?.chance ?? 0;
-  const earliest = chances.find(({ chance }) => chance >= assumptions.targetChance / 100);
+  for (let age = firstAge; age <= lastAge; age++) chances.push({ age, chance: chanceWith(age, assumptions) });
+  const target = assumptions.targetChance / 100;
+  const earliest = chances.find(({ chance }) => chance >= target);
+  const withCut = { ...assumptions, benefitCut: expectedCut };
+  const firstAfterCut = chances.find(
+    ({ age, chance }) => chance >= target && chanceWith(age, withCut) >= target,
+  );
   return {
     inputs: { ...inputs, retirementAge: desiredAge },
     assumptions,
     isRetired: false,
     solution: { value: earliest?.age ?? null },
     lastAge,
-    lastChance: earliest ? null : chanceAt(lastAge),
-    desiredChance: chanceAt(desiredAge),
+    lastChance: earliest ? null : chanceAt({ chances }, lastAge),
+    desiredChance: chanceAt({ chances }, desiredAge),
+    afterCut: { value: firstAfterCut?.age ?? null },
     benefit: planBenefit({ ...inputs, retirementAge: earliest?.age ?? lastAge }, assumptions),
     chances,
   };
+}
+
+/** Returns the chance at a retirement age; 0 at ages without one. */
+export function chanceAt({ chances }: Pick<EarliestRetirement, 'chances'>, age: number): number {
+  return chances.find((entry) => entry.age === age)?.chance ?? 0;
 }

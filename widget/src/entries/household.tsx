@@ -1,6 +1,7 @@
 // Entry of household.js, which the outlook loads when a reader adds a partner or a benefit cut.
 import {
   buildLifetimePlan,
+  expectedCut,
   firstToDie,
   householdDefaults,
   type Inputs,
@@ -10,7 +11,6 @@ import {
   type Partner,
   partnerFields,
   planSocialSecurity,
-  trustFundForecast,
 } from '@whenabouts/core';
 import type { FieldMessages } from '../../view/fields/field-messages.ts';
 import { SliderField } from '../../view/fields/slider-field.tsx';
@@ -34,7 +34,7 @@ interface HouseholdProps {
   onChange: (additions: Additions | undefined) => void;
 }
 
-const { fromYear, percentPaid } = trustFundForecast;
+const { fromYear, percentPaid } = expectedCut;
 const { firstDeath, firstDeathAge, survivorSpending } = householdDefaults;
 
 /** Lets the reader add a partner and a benefit cut to the outlook, and shows what each addition changes. */

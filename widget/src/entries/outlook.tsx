@@ -9,6 +9,7 @@ import { useDebouncedValue } from '../../view/use-debounced-value.ts';
 import {
   type Additions,
   calculateEarliestRetirement,
+  chanceAt,
   type EarliestRetirement,
 } from '../calculator/earliest-retirement.ts';
 import { outlookMessages, type Translation } from '../calculator/embed-messages.ts';
@@ -186,10 +187,6 @@ function ChanceChart({ result, inputs, messages }: ChanceChartProps) {
       </LineChart>
     </ChartFigure>
   );
-}
-
-function chanceAt({ chances }: EarliestRetirement, age: number): number {
-  return chances.find((entry) => entry.age === age)?.chance ?? 0;
 }
 
 /** Returns a table of the futures out of 10 by retirement age, with one decimal, rounded down like all chances. */

@@ -25,6 +25,7 @@ const answer: AnswerMessages = {
   paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
   worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
     `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorres de ese beneficio cubre el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
+  ifCut: ' si el Seguro Social se recorta como dice la ley actual.',
   chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
 };
 

@@ -25,6 +25,15 @@ export interface RetirementAnswer {
   desiredChance: number;
   /** Social Security when stopping at the earliest age. */
   benefit: BenefitPlan;
+  afterCut: AnswerAfterCut;
+}
+
+/** The answer if Social Security is cut as today's law says. */
+export interface AnswerAfterCut {
+  /** The earliest age that reaches the target chance; null if no age up to the last one does. */
+  value: number | null;
+  /** Once retired, the chance from now on. */
+  chance?: number;
 }
 
 /** A part of a sentence. A chance ends its sentence: "4 out of 10 futures." */
@@ -76,6 +85,29 @@ export function answerSentences(
   return source === null
     ? { headline: [`${headline}.`], details: desired }
     : { headline: [`${headline}:`], details: [`${source} `, ...desired] };
+}
+
+/** Returns the answer if Social Security is cut, in a sentence; null if it is the same. */
+export function afterCutSentence(
+  {
+    afterCut,
+    isRetired,
+    solution,
+    lastAge,
+    desiredChance,
+  }: Pick<RetirementAnswer, 'afterCut' | 'isRetired' | 'solution' | 'lastAge' | 'desiredChance'>,
+  messages = answerMessages,
+): string | null {
+  const { value, chance = desiredChance } = afterCut;
+  const sentenceOf = (age: number | null, success: number) =>
+    isRetired
+      ? messages.chance(success)
+      : age === null
+        ? messages.tooEarly(lastAge)
+        : `${messages.couldStop(messages.when(age, false))}.`;
+  const text = sentenceOf(value, chance);
+  // Without the period of its sentence.
+  return text === sentenceOf(solution.value, desiredChance) ? null : text.slice(0, -1) + messages.ifCut;
 }
 
 type CoupleAnswer = Pick<RetirementAnswer, 'assumptions'> & { inputs: Pick<Inputs, 'currentAge'> };
@@ -181,9 +213,12 @@ export function answerPartText(part: AnswerPart, messages = answerMessages): str
   return part.kind === 'chance' ? messages.chance(part.chance) : `${part.age}`;
 }
 
-/** Returns the sentences as plain text, for screen readers. */
-export function answerText({ headline, details }: AnswerSentences): string {
-  return [...headline, ' ', ...details].map((part) => answerPartText(part)).join('');
+/** Returns the answer as plain text, for screen readers. */
+export function answerText(answer: RetirementAnswer): string {
+  const { headline, details } = answerSentences(answer);
+  const text = [...headline, ' ', ...details].map((part) => answerPartText(part)).join('');
+  const afterCut = afterCutSentence(answer);
+  return afterCut === null ? text : `${text} ${afterCut}`;
 }
 
 /** The English messages of the answer to when the reader could stop. Ages are years; amounts are formatted. */
@@ -220,6 +255,8 @@ export const answerMessages = {
     `Social Security pays all of the ${spending} that you’d spend.`,
   worksWithBenefit: (facts: BenefitFacts): string =>
     `Claim Social Security of ${facts.benefit} at ${facts.claimingAge}, keep working and save it until ${facts.age}. Those savings then fill the gap to ${facts.planAge} in ${formatTargetInProse(facts.targetChance)} futures.`,
+  /** Ends a sentence, in place of its period. */
+  ifCut: ' if Social Security is cut as today’s law says.',
   /** Ends the sentence. */
   chance: (chance: number): string => `${formatChanceInProse(chance)} futures.`,
 };

@@ -13,6 +13,7 @@ const answer: RetirementAnswer = {
   lastAge: 85,
   lastChance: null,
   desiredChance: 0.43,
+  afterCut: { value: 69 },
   benefit: { claimingAge: 69, monthlyBenefit: 3_000, bridgeYears: 0 },
 };
 
@@ -22,6 +23,35 @@ test('screen readers hear the chance once', async () => {
     'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.Why',
   );
   expect(container.querySelectorAll('svg:not([aria-hidden])')).toHaveLength(0);
+});
+
+test.each<[string, Partial<RetirementAnswer>, string]>([
+  [
+    'another age',
+    { afterCut: { value: 71 } },
+    'You could stop at 71 if Social Security is cut as today’s law says.',
+  ],
+  [
+    'no age',
+    { afterCut: { value: null } },
+    'Even 85 is too early to stop if Social Security is cut as today’s law says.',
+  ],
+  [
+    'another chance, once retired',
+    { isRetired: true, desiredChance: 0.89, afterCut: { value: null, chance: 0.74 } },
+    'Social Security included.7 out of 10 futures if Social Security is cut as today’s law says.',
+  ],
+])('the strip says in a sentence if today’s law gives %s', async (_case, changes, sentence) => {
+  const { container } = await render(<AnswerStrip answer={{ ...answer, ...changes }} />);
+  expect(container.textContent).toContain(sentence);
+});
+
+test('the strip does not mention a cut that changes nothing', async () => {
+  const retired = { isRetired: true, desiredChance: 0.89, afterCut: { value: null, chance: 0.85 } };
+  const { container, rerender } = await render(<AnswerStrip answer={answer} />);
+  expect(container.textContent).not.toContain('cut');
+  await rerender(<AnswerStrip answer={{ ...answer, ...retired }} />);
+  expect(container.textContent).not.toContain('cut');
 });
 
 const twin = newPartner({ currentAge: 32 });

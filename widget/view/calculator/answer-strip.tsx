@@ -3,6 +3,7 @@ import { UnbrokenAmounts } from '../unbroken-amounts.tsx';
 import {
   type AnswerMessages,
   type AnswerPart,
+  afterCutSentence,
   answerPartText,
   answerSentences,
   type RetirementAnswer,
@@ -27,6 +28,7 @@ interface AnswerStripProps {
  */
 export function AnswerStrip({ answer, format, messages, renderDesiredAge, action }: AnswerStripProps) {
   const { headline, details } = answerSentences(answer, format, messages);
+  const afterCut = afterCutSentence(answer, messages);
   const render = (parts: readonly AnswerPart[]) =>
     parts.map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts are never reordered
@@ -36,6 +38,7 @@ export function AnswerStrip({ answer, format, messages, renderDesiredAge, action
     <div className={styles.strip} data-part="answer">
       <p className={styles.headline}>{render(headline)}</p>
       <p className={styles.details}>{render(details)}</p>
+      {afterCut && <p className={styles.details}>{afterCut}</p>}
       {action}
     </div>
   );

@@ -72,6 +72,7 @@ test('the result says what a month at the desired age is paid from, and when the
     results,
     'A month at 65, in today’s dollarsSavings $1,610 · Social Security $2,260 · missing $560 of the $4,430 you’d spend',
   );
+  await expectText(results, 'You could stop at 71 if Social Security is cut as today’s law says.');
   await expectText(results, 'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.');
   await dollarsChoice('Future dollars').click();
   await expectText(

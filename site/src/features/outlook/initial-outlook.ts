@@ -48,11 +48,13 @@ const requestIn = (year: number): OutlookRequest => ({
 /** Simulates the default numbers for a calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
-  const { solution, lastChance, desiredChance, chances, ageWithOtherContributions, afterDepletion } = results;
+  const { solution, lastChance, desiredChance, afterCut } = results;
+  const { chances, ageWithOtherContributions, afterDepletion } = results;
   return {
     solution,
     lastChance,
     desiredChance,
+    afterCut,
     successes: chances.map(({ chance }) => chance * standardDraws.runs),
     levers: reachesTarget(results) ? [] : levers(initialDraft, results),
     ageWithOtherContributions,

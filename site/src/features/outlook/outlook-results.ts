@@ -2,6 +2,7 @@ import {
   type AgeChance,
   buildLifetimePlan,
   chanceByRetirementAge,
+  expectedCut,
   householdBenefit,
   type Inputs,
   type LifetimeAssumptions,
@@ -13,6 +14,7 @@ import {
   type Solution,
   solveAgeWithinPlan,
 } from '@whenabouts/core';
+import type { AnswerAfterCut } from '@whenabouts/view/answer-sentences';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type AfterDepletion, afterDepletion } from './answer/after-depletion.ts';
 import { siteSimulator } from './site-simulator.ts';
@@ -48,6 +50,8 @@ export interface OutlookAnswer {
   householdBenefit: number;
   /** Chance of success at the desired retirement age, 0 to 1. */
   desiredChance: number;
+  /** The answer if Social Security is cut as today's law says. */
+  afterCut: AnswerAfterCut;
   /** The plan of the charts: at the solved age, or at the desired age if there is none or the visitor chose it. */
   charted: PlanAtAge;
 }
@@ -74,7 +78,7 @@ export interface OutlookRequest {
 }
 
 /** The parts of an answer that need simulations. */
-export type SimulatedAnswer = Pick<OutlookAnswer, 'solution' | 'lastChance' | 'desiredChance'>;
+export type SimulatedAnswer = Pick<OutlookAnswer, 'solution' | 'lastChance' | 'desiredChance' | 'afterCut'>;
 
 /**
  * Solves for the retirement age.
@@ -85,16 +89,32 @@ export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
   return completeAnswer(request, simulateAnswer(request));
 }
 
-function simulateAnswer({ inputs, assumptions }: OutlookRequest): SimulatedAnswer {
+function simulateAnswer(request: OutlookRequest): SimulatedAnswer {
+  const { inputs, assumptions } = request;
+  const { solution, desiredChance } = solve(request);
   const lastAge = lastRetirementAge(inputs, assumptions);
-  const solution = solveAgeWithinPlan(inputs, assumptions, siteSimulator());
-  const chanceAt = (age: number) =>
-    siteSimulator().successOf(planAt(age, inputs, assumptions).plan, assumptions.targetChance);
+  const afterCut = solve({ inputs, assumptions: { ...assumptions, benefitCut: expectedCut } });
   return {
     solution,
-    lastChance: solution.value === null ? chanceAt(lastAge) : null,
-    desiredChance: chanceAt(inputs.retirementAge),
+    lastChance: solution.value === null ? chanceOf(lastAge, request) : null,
+    desiredChance,
+    afterCut: { value: afterCut.solution.value, chance: afterCut.desiredChance },
   };
+}
+
+type Plan = Pick<OutlookRequest, 'inputs' | 'assumptions'>;
+
+function solve(plan: Plan): Pick<OutlookAnswer, 'solution' | 'desiredChance'> {
+  const { inputs, assumptions } = plan;
+  return {
+    solution: solveAgeWithinPlan(inputs, assumptions, siteSimulator()),
+    desiredChance: chanceOf(inputs.retirementAge, plan),
+  };
+}
+
+function chanceOf(retirementAge: number, { inputs, assumptions }: Plan): number {
+  const plan = buildLifetimePlan({ ...inputs, retirementAge }, assumptions);
+  return siteSimulator().successOf(plan, assumptions.targetChance);
 }
 
 /** Adds the parts of an answer that need no simulations. */

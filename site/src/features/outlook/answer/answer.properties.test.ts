@@ -1,5 +1,5 @@
 import { firstToDie, formatDollars, roundAmount } from '@whenabouts/core';
-import { answerSentences, answerText } from '@whenabouts/view/answer-sentences';
+import { answerText } from '@whenabouts/view/answer-sentences';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
 import {
@@ -32,7 +32,7 @@ test('the answer is an age that reaches the target, while the age before it does
 test('the answer names the ages at which both stop, and the chance of the age that the visitor would like', () => {
   forHouseholdsWithFlows((_, answer) => {
     const { inputs, assumptions, solution, isRetired, desiredChance, lastAge } = answer;
-    const text = answerText(answerSentences(answer));
+    const text = answerText(answer);
     const [, tenths] = /(?<!fewer than )(\d+) out of 10 futures\.$/.exec(text) ?? [];
     if (tenths) expect(Number(tenths), text).toBe(Math.floor(10 * desiredChance));
     expect(desiredChance).toBe(chanceAt(inputs.retirementAge, answer));

@@ -1,5 +1,5 @@
 import { type Field, firstToDie, householdFields, planAgeField } from '@whenabouts/core';
-import { Announcement, AnswerStrip, answerSentences, answerText, UnbrokenAmounts } from '@whenabouts/view';
+import { Announcement, AnswerStrip, answerText, UnbrokenAmounts } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
@@ -65,7 +65,7 @@ export function Answer({ state, onOpen }: AnswerProps) {
           Source
         </Link>
       </p>
-      <Announcement text={hasNumbers ? `${answerText(answerSentences(answer))} ${plainText(goal)}` : ''} />
+      <Announcement text={hasNumbers ? `${answerText(answer)} ${plainText(goal)}` : ''} />
       <p className={styles.hint}>Tap or click an underlined number to change it.</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatNumber, formatTarget, standardDraws } from '@whenabouts/core';
-import { answerSentences, answerText, ChartFigure, ChartReader, LineChart } from '@whenabouts/view';
+import { answerText, ChartFigure, ChartReader, LineChart } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
@@ -104,7 +104,7 @@ async function saveImage(results: OutlookResults): Promise<void> {
   try {
     const { saveChanceImage } = await loadChanceImage();
     const household = householdSentence(results.assumptions);
-    await saveChanceImage(results, `${answerText(answerSentences(results))} ${household}`.trim());
+    await saveChanceImage(results, `${answerText(results)} ${household}`.trim());
   } catch {
     toast(errorMessage('The picture couldn’t be saved', 'Check your connection, then try again.'));
   }

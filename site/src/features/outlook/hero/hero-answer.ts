@@ -1,6 +1,6 @@
 import { formatRoughDollars, type Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { socialSecurityClause } from '@whenabouts/view/answer-sentences';
+import { afterCutSentence, socialSecurityClause } from '@whenabouts/view/answer-sentences';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
@@ -18,6 +18,8 @@ export interface HeroAnswer {
   spending: string;
   /** Says in a sentence that Social Security pays for everything, if it does; otherwise null. */
   socialSecurity: string | null;
+  /** The answer if Social Security is cut as today's law says, in a sentence; null if it is the same. */
+  afterCut: string | null;
   /** Chance, 0 to 1, that the money lasts: the target if there is an answer, otherwise the chance at the charted age. */
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
@@ -64,6 +66,7 @@ export function heroAnswer(
     spending: formatRoughDollars(plan.assumptions.monthlySpending),
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
+    afterCut: afterCutSentence(answer),
     chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
     chart: {

@@ -16,7 +16,7 @@ describe('the hero says', () => {
   test('when the default visitor could stop, and what the age they would like means', () => {
     expect(sentences({})).toEqual([
       'At 35, earning $70,000, with $50,000 saved and $500 a month,\nyou could stop at 69.',
-      'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. If you stop at 65 instead, your money lasts in 4 out of 10 futures.',
+      'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You could stop at 71 if Social Security is cut as today’s law says. If you stop at 65 instead, your money lasts in 4 out of 10 futures.',
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('the hero says', () => {
     const [answer, details] = sentences({ currentAge: 30, currentSavings: 0, monthlySavings: 0 });
     expect(answer).toMatch(/with \$0 saved and \$0 a month,\nyou could stop at 7\d\.$/);
     expect(details).toMatch(
-      /^Claim Social Security of \$[\d,]+ a month in today’s dollars at 70, keep working and save it until 7\d\. Those savings then fill the gap to 95 in 8 out of 10 futures\. If you stop at 65 instead, /,
+      /^Claim Social Security of \$[\d,]+ a month in today’s dollars at 70, keep working and save it until 7\d\. Those savings then fill the gap to 95 in 8 out of 10 futures\. You could stop at 81 if Social Security is cut as today’s law says\. If you stop at 65 instead, /,
     );
   });
 

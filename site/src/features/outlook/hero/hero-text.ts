@@ -32,6 +32,7 @@ const unknown: HeroResults = {
   planAge: 95,
   spending: '$4,000',
   socialSecurity: null,
+  afterCut: null,
   chance: 0.8,
   desiredChance: 0.4,
 };
@@ -68,16 +69,17 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null): Senten
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentence {
-  const { desiredChance } = answer ?? unknown;
+  const { desiredChance, afterCut } = answer ?? unknown;
+  const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
   const desired: Part<HeroInput> = {
     input: 'retirementAge',
     text: formatNumber(inputs.retirementAge),
   };
   if (inputs.retirementAge < inputs.currentAge) {
-    return [...meaningOf(answer), 'You’d like ', desired, ', which has passed.'];
+    return [...meaning, 'You’d like ', desired, ', which has passed.'];
   }
   return [
-    ...meaningOf(answer),
+    ...meaning,
     'If you stop at ',
     desired,
     inputs.retirementAge === answer?.chartedAge ? '' : ' instead',
@@ -117,6 +119,7 @@ const longestResults: HeroResults = {
   age: null,
   chartedAge: 85,
   spending: '$20,000',
+  afterCut: 'Even 85 is too early to stop if Social Security is cut as today’s law says.',
   chance: 0,
   desiredChance: 1,
 };

@@ -1,10 +1,10 @@
 import {
   type AssumptionName,
   type CashFlow,
+  expectedCut,
   formatDollars,
   householdDefaults,
   planSocialSecurity,
-  trustFundForecast,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
@@ -85,7 +85,7 @@ export function exclusionsOf(draft: PlanDraft, outcome: Outcome): Exclusion[] {
 
 function benefitCut(draft: PlanDraft): Exclusion | null {
   if (draft.changes.benefitCut) return null;
-  const { fromYear, percentPaid } = trustFundForecast;
+  const { fromYear, percentPaid } = expectedCut;
   return {
     id: 'benefitCut',
     condition: `If Congress does nothing, Social Security pays about ${percentPaid}% at first, from late ${fromYear - 1}`,
