@@ -5,37 +5,31 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
 import { BLOG, examples, serveExampleOrigins, serveFile } from './example-blog.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 
 /** The default of `height` in the components for React and Vue. */
 const DEFAULT_HEIGHT = 1400;
 
-interface WorkerFixtures {
-  /** The folder with the examples that are projects, built with the packed npm package; one subfolder per name. */
-  builtProjects: string;
-}
+// In one process: each other one would install the package and build the projects again.
+test.describe.configure({ mode: 'default' });
 
-const test = base.extend<object, WorkerFixtures>({
-  builtProjects: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
-    async ({}, use) => {
-      // In the repository, so that the frameworks are found above it.
-      const root = await mkdtemp(path.resolve('.build/examples-'));
-      try {
-        await installPackage(root);
-        for (const project of ['react', 'vue']) await buildProject(root, project);
-        await use(path.join(root, 'built'));
-      } finally {
-        await rm(root, { recursive: true });
-      }
-    },
-    { scope: 'worker' },
-  ],
+/** A folder in the repository, so that the frameworks are found above it. */
+let root: string;
+/** The folder with the examples that are projects, built with the packed npm package; one subfolder per name. */
+let builtProjects: string;
+
+test.beforeAll(async () => {
+  root = await mkdtemp(path.resolve('.build/examples-'));
+  builtProjects = path.join(root, 'built');
+  await installPackage();
+  for (const project of ['react', 'vue']) await buildProject(project);
 });
 
+test.afterAll(() => rm(root, { recursive: true }));
+
 /** Installs the package for npm from its tarball. It needs nothing from the registry. */
-async function installPackage(root: string): Promise<void> {
+async function installPackage(): Promise<void> {
   await writeFile(path.join(root, 'package.json'), '{ "private": true }');
   const npm = (...args: readonly string[]) => promisify(execFile)('npm', args, { cwd: root });
   await npm('pack', path.resolve('widget'));
@@ -44,7 +38,7 @@ async function installPackage(root: string): Promise<void> {
 }
 
 /** Builds an example into a subfolder of `built`. */
-async function buildProject(root: string, project: string): Promise<void> {
+async function buildProject(project: string): Promise<void> {
   await cp(path.join(examples, project), path.join(root, project), { recursive: true });
   await build({
     root: path.join(root, project),
@@ -54,7 +48,7 @@ async function buildProject(root: string, project: string): Promise<void> {
 }
 
 /** Opens a built project. */
-async function openProject(page: Page, builtProjects: string, name: string): Promise<void> {
+async function openProject(page: Page, name: string): Promise<void> {
   // The page's own routes, such as that of holdRequests, come first.
   await page.context().route(`${BLOG}/${name}/**`, (route) => serveFile(builtProjects, route));
   await page.goto(`${BLOG}/${name}/index.html`, { waitUntil: 'commit' });
@@ -69,10 +63,9 @@ test.beforeEach(async ({ context, server, expectError }) => {
 for (const project of ['react', 'vue']) {
   test(`the ${project} example reserves the height of the calculator before the script arrives`, async ({
     page,
-    builtProjects,
   }) => {
     const release = await holdRequests(page, /\/calculator-[^/]+\.js$/);
-    await openProject(page, builtProjects, project);
+    await openProject(page, project);
     await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toBeVisible();
     const height = () =>
       page.locator('retirement-calculator').evaluate((element) => element.getBoundingClientRect().height);
@@ -84,11 +77,8 @@ for (const project of ['react', 'vue']) {
   });
 }
 
-test('the react example changes attributes and receives events, in strict mode', async ({
-  page,
-  builtProjects,
-}) => {
-  await openProject(page, builtProjects, 'react');
+test('the react example changes attributes and receives events, in strict mode', async ({ page }) => {
+  await openProject(page, 'react');
   await expect(page.getByText('Move a slider to start.')).toBeVisible();
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
@@ -102,8 +92,8 @@ test('the react example changes attributes and receives events, in strict mode',
   await expect(page.getByText('$1,015,810').first()).toBeVisible();
 });
 
-test('the vue example changes attributes and receives events', async ({ page, builtProjects }) => {
-  await openProject(page, builtProjects, 'vue');
+test('the vue example changes attributes and receives events', async ({ page }) => {
+  await openProject(page, 'vue');
   await page.getByRole('button', { name: 'Age: 35' }).click();
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();

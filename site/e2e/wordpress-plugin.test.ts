@@ -8,46 +8,32 @@ import { toolNames } from '@whenabouts/embed/options';
 import { presets } from '@whenabouts/embed/presets';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { wordpressPlugin } from '../../server/src/pages/wordpress-plugin.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { PhpServer } from './php-server.ts';
 import { defineWordpressPackages } from './wordpress-packages.ts';
 
 const SOURCE = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
 
-interface WorkerFixtures {
-  /** The folder of the plugin, unzipped from the file that the server sends. */
-  plugin: string;
-  php: PhpServer;
-}
+// In one process: each other one would unzip the plugin and start PHP again.
+test.describe.configure({ mode: 'default' });
 
-const test = base.extend<{ allowForeign: undefined }, WorkerFixtures>({
-  plugin: [
-    // biome-ignore lint/correctness/noEmptyPattern: what a fixture needs is read from this pattern
-    async ({}, use) => {
-      const [zip] = await wordpressPlugin(SOURCE, 'https://whenabouts.example');
-      if (!zip) throw new Error(`no plugin in ${SOURCE}`);
-      const folder = unzip(zip[2]);
-      await use(path.join(folder, 'whenabouts'));
-      rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  php: [
-    async ({ plugin }, use) => {
-      const php = await PhpServer.start(plugin);
-      await use(php);
-      await php.stop();
-    },
-    { scope: 'worker' },
-  ],
-  allowForeign: [
-    async ({ php, allowError }, use) => {
-      allowError(new RegExp(`foreign request: ${php.origin}`));
-      await use(undefined);
-    },
-    { auto: true },
-  ],
+/** The folder of the plugin, unzipped from the file that the server sends. */
+let plugin: string;
+let php: PhpServer;
+
+test.beforeAll(async () => {
+  const [zip] = await wordpressPlugin(SOURCE, 'https://whenabouts.example');
+  if (!zip) throw new Error(`no plugin in ${SOURCE}`);
+  plugin = path.join(unzip(zip[2]), 'whenabouts');
+  php = await PhpServer.start(plugin);
 });
+
+test.afterAll(async () => {
+  await php.stop();
+  rmSync(path.dirname(plugin), { recursive: true });
+});
+
+test.beforeEach(({ allowError }) => allowError(new RegExp(`foreign request: ${php.origin}`)));
 
 /** Unzips a plugin as WordPress does. Returns the folder around the plugin's. */
 function unzip(content: Buffer): string {
@@ -61,7 +47,7 @@ function unzip(content: Buffer): string {
 const optionsOf = (page: Page) =>
   page.locator('[data-retirement-calculator]').evaluate(({ dataset }) => ({ ...dataset }));
 
-test('the zip file has the plugin’s files, in a folder with its name', ({ plugin }) => {
+test('the zip file has the plugin’s files, in a folder with its name', () => {
   const contents = (folder: string) =>
     globSync('**/*.*', { cwd: folder })
       .sort()
@@ -69,13 +55,13 @@ test('the zip file has the plugin’s files, in a folder with its name', ({ plug
   expect(contents(plugin)).toEqual(contents(SOURCE));
 });
 
-test('PHP finds no errors in the plugin', ({ plugin }) => {
+test('PHP finds no errors in the plugin', () => {
   const files = globSync('*.php', { cwd: plugin });
   expect(files.length).toBeGreaterThan(2);
   for (const file of files) execFileSync('php', ['-l', path.join(plugin, file)], { stdio: 'pipe' });
 });
 
-test('a shortcode is a calculator', async ({ page, php, server }) => {
+test('a shortcode is a calculator', async ({ page, server }) => {
   const shortcode = '[whenabouts current-age="40" theme="dark" partner="a-blog" compact]';
   await page.goto(php.url('/', { site: server.url, text: `<p>Before.</p>${shortcode}<p>After.</p>` }));
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
@@ -97,7 +83,7 @@ test('a shortcode is a calculator', async ({ page, php, server }) => {
   }
 });
 
-test('the plugin reserves the height that the site states', async ({ page, php, server }) => {
+test('the plugin reserves the height that the site states', async ({ page, server }) => {
   for (const options of [
     {},
     { inputs: 'current-age, monthly-savings' },
@@ -113,7 +99,7 @@ test('the plugin reserves the height that the site states', async ({ page, php, 
   }
 });
 
-test('a shortcode and a block with a language or a tool show them', async ({ page, php, server }) => {
+test('a shortcode and a block with a language or a tool show them', async ({ page, server }) => {
   for (const query of [
     { text: '[whenabouts lang="es" outlook]' },
     { block: '{"lang":"es","outlook":true}' },
@@ -128,7 +114,7 @@ test('a shortcode and a block with a language or a tool show them', async ({ pag
   }
 });
 
-test('curly quotes around the values of a shortcode do no harm', async ({ page, php, server }) => {
+test('curly quotes around the values of a shortcode do no harm', async ({ page, server }) => {
   const text =
     '[whenabouts current-age=”40” heading=“When can you stop?” theme=&#8221;dark&#8243; partner="a-blog" compact]';
   await page.goto(php.url('/', { site: server.url, text }));
@@ -170,7 +156,7 @@ test('an older version of the plugin finds the newest one on the site that it co
   for (const used of [folder, updated]) rmSync(used, { recursive: true });
 });
 
-test('a shortcode with two inputs and the outlook shows both', async ({ page, php, server }) => {
+test('a shortcode with two inputs and the outlook shows both', async ({ page, server }) => {
   const text = '[whenabouts inputs="current-age, monthly-savings" outlook]';
   await page.goto(php.url('/', { site: server.url, text }));
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
@@ -180,7 +166,6 @@ test('a shortcode with two inputs and the outlook shows both', async ({ page, ph
 
 test('content of a shortcode and of a block appears after the first result, and is not a setting', async ({
   page,
-  php,
   server,
 }) => {
   const content = '<form><label>Email <input type="email"></label></form>';
@@ -198,14 +183,14 @@ test('content of a shortcode and of a block appears after the first result, and 
   }
 });
 
-test('two shortcodes without options are two calculators with one script', async ({ page, php, server }) => {
+test('two shortcodes without options are two calculators with one script', async ({ page, server }) => {
   await page.goto(php.url('/', { site: server.url, text: '[whenabouts][whenabouts]' }));
   await expect(page.getByRole('button', { name: 'Calculate Retirement' }).first()).toBeVisible();
   expect(await page.locator('[data-retirement-calculator]').count()).toBe(2);
   expect(await page.locator('script[src$="/widget/v1.js"]').count()).toBe(1);
 });
 
-test('a block is a calculator', async ({ page, php, server }) => {
+test('a block is a calculator', async ({ page, server }) => {
   const block = { currentAge: '45 ', monthlySavings: ' ', theme: 'auto', compact: false, className: '"><b>' };
   await page.goto(php.url('/', { site: server.url, block: JSON.stringify(block) }));
   await page.getByRole('button', { name: 'Calculate Retirement' }).click();
@@ -215,7 +200,6 @@ test('a block is a calculator', async ({ page, php, server }) => {
 
 test('a shortcode and a block have the values of their preset, except for those that they set', async ({
   page,
-  php,
   server,
 }) => {
   const block = JSON.stringify({ preset: 'catch-up-50', monthlySavings: '800', compact: false });
@@ -227,7 +211,7 @@ test('a shortcode and a block have the values of their preset, except for those 
   }
 });
 
-test('values are escaped, and names cannot leave the attribute', async ({ page, php, server }) => {
+test('values are escaped, and names cannot leave the attribute', async ({ page, server }) => {
   const hostile = JSON.stringify({
     partner: '"><img src=x onerror=alert(1)>',
     'x" onclick="alert(1)': 'y',
@@ -244,7 +228,7 @@ test('values are escaped, and names cannot leave the attribute', async ({ page, 
   });
 });
 
-test('a feed has a link, and no script', async ({ page, php, server }) => {
+test('a feed has a link, and no script', async ({ page, server }) => {
   await page.goto(php.url('/', { site: server.url, text: '[whenabouts]', feed: '1' }));
   await expect(page.getByRole('link', { name: 'Open the retirement calculator' })).toHaveAttribute(
     'href',
@@ -253,7 +237,7 @@ test('a feed has a link, and no script', async ({ page, php, server }) => {
   expect(await page.locator('script, [data-retirement-calculator]').count()).toBe(0);
 });
 
-test('the setting is labeled, and only an origin is stored', async ({ page, php }) => {
+test('the setting is labeled, and only an origin is stored', async ({ page }) => {
   await page.goto(php.url('/settings', { site: 'https://calculator.example/' }));
   await expect(page.locator('#whenabouts_site')).toHaveValue('https://calculator.example');
   await expect(page.locator('#whenabouts_site')).toHaveAccessibleDescription(
@@ -273,7 +257,7 @@ test('the setting is labeled, and only an origin is stored', async ({ page, php 
   }
 });
 
-test('in the editor, the block shows the calculator with its options', async ({ page, php, server }) => {
+test('in the editor, the block shows the calculator with its options', async ({ page, server }) => {
   await page.goto(php.url('/editor', { site: server.url }));
   await page.evaluate(defineWordpressPackages);
   await page.addScriptTag({ url: `${php.origin}/block.js` });

@@ -9,14 +9,28 @@ interface Fixtures {
   open: (host?: Omit<HostPage, 'name'>) => Promise<Page>;
 }
 
+interface WorkerFixtures {
+  server: HostServer;
+  /** A page that opens one host page after another: with a new one for each, the tests take twice as long. */
+  sharedPage: Page;
+}
+
 /** Host pages without errors: a console error or warning fails the test. */
-export const test = base.extend<Fixtures, { server: HostServer }>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
     async ({}, use) => {
       const server = await HostServer.start();
       await use(server);
       await server.stop();
+    },
+    { scope: 'worker' },
+  ],
+  sharedPage: [
+    async ({ browser }, use) => {
+      const page = await browser.newPage();
+      await use(page);
+      await page.close();
     },
     { scope: 'worker' },
   ],

@@ -1,41 +1,16 @@
 import type { Page } from '@playwright/test';
 import { attributeNames, type ToolName, toolNames } from '../src/options/options.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import type { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
 import { everyOption, hosts, showsTools, smokeHosts, withEveryTool } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
+/** The tested host pages need both. */
 interface Fixtures {
-  /** The browser page that opens one host page after another: with a new one for each, the tests take twice as long. */
   sharedPage: Page;
-  /** Returns the computed styles on a plain page with a column of that width. */
-  expectedStyles: (width: string, attributes?: HostPage['attributes']) => Promise<string>;
+  server: HostServer;
 }
-
-const test = base.extend<object, Fixtures>({
-  sharedPage: [
-    async ({ browser }, use) => {
-      const page = await browser.newPage();
-      await use(page);
-      await page.close();
-    },
-    { scope: 'worker' },
-  ],
-  expectedStyles: [
-    async ({ sharedPage, server }, use) => {
-      const known = new Map<string, string>();
-      await use(async (width, attributes = {}) => {
-        const host = column(width, attributes);
-        const key = `${width} ${Object.entries(attributes)}`;
-        const styles = known.get(key) ?? (await probeHost(sharedPage, host, server.add(host))).styles;
-        known.set(key, styles);
-        return styles;
-      });
-    },
-    { scope: 'worker' },
-  ],
-});
 
 async function probeHost(page: Page, host: HostPage, url: string): Promise<ProbeResult> {
   await page.emulateMedia({ media: host.action === 'print' ? 'print' : null });
@@ -57,24 +32,39 @@ async function probeHost(page: Page, host: HostPage, url: string): Promise<Probe
   return readProbeResult(result.value ?? exceptionDetails?.exception?.description);
 }
 
+/** The computed styles on plain pages, by the width of their column and their attributes. */
+const knownStyles = new Map<string, string>();
+
+/** Returns the computed styles on a plain page with a column of that width. */
+async function expectedStyles(
+  width: string,
+  attributes: HostPage['attributes'] = {},
+  { sharedPage, server }: Fixtures,
+): Promise<string> {
+  const host = column(width, attributes);
+  const key = `${width} ${Object.entries(attributes)}`;
+  const styles = knownStyles.get(key) ?? (await probeHost(sharedPage, host, server.add(host))).styles;
+  knownStyles.set(key, styles);
+  return styles;
+}
+
 /**
  * Expects that every calculator of a host page shows the result of the defaults in the expected styles, and leaves neither
  * messages nor traces in the page.
  */
-async function expectCalculatorWorks(
-  host: HostPage,
-  url: string,
-  { sharedPage, server, expectedStyles }: Fixtures & { server: HostServer },
-): Promise<void> {
-  const { error, styles, width, problems, traces } = await probeHost(sharedPage, host, url);
+async function expectCalculatorWorks(host: HostPage, url: string, fixtures: Fixtures): Promise<void> {
+  const { unexpected } = fixtures.server;
+  const before = unexpected.length;
+  const { error, styles, width, problems, traces } = await probeHost(fixtures.sharedPage, host, url);
   const { expectedMessage } = host;
   const lines = problems.split('\n').filter((line) => line !== '');
   expect(lines.filter((line) => !expectedMessage?.test(line))).toEqual([]);
   if (expectedMessage) expect(lines.join('\n')).toMatch(expectedMessage);
   expect(error).toBe('');
-  expect(styles).toBe(await expectedStyles(width, host.attributes));
+  expect(styles).toBe(await expectedStyles(width, host.attributes, fixtures));
   expect(traces).toBe('');
-  expect(server.unexpected).toEqual([]);
+  // Other tests request files that do not exist.
+  expect(unexpected.slice(before)).toEqual([]);
 }
 
 test('everyOption sets every attribute but `tool`', () => {
@@ -104,31 +94,22 @@ function toolsOn(host: HostPage, index: number): readonly ToolName[] {
 for (const [index, host] of hosts.entries()) {
   if (!runsEverything && !smokeHosts.includes(host.name)) continue;
 
-  test(`the calculator works on host page ${index + 1}, ${host.name}`, async ({
-    sharedPage,
-    server,
-    expectedStyles,
-  }) => {
-    await expectCalculatorWorks(host, server.urlOf(index), { sharedPage, server, expectedStyles });
+  test(`the calculator works on host page ${index + 1}, ${host.name}`, async ({ sharedPage, server }) => {
+    await expectCalculatorWorks(host, server.urlOf(index), { sharedPage, server });
   });
 
   for (const tool of toolsOn(host, index)) {
-    test(`the tool ${tool} works on host page ${index + 1}, ${host.name}`, async ({
-      sharedPage,
-      server,
-      expectedStyles,
-    }) => {
+    test(`the tool ${tool} works on host page ${index + 1}, ${host.name}`, async ({ sharedPage, server }) => {
       const withTool = { ...host, attributes: { tool } };
-      await expectCalculatorWorks(withTool, server.add(withTool), { sharedPage, server, expectedStyles });
+      await expectCalculatorWorks(withTool, server.add(withTool), { sharedPage, server });
     });
   }
 
   test(`with every option, the calculator works on host page ${index + 1}, ${host.name}`, async ({
     sharedPage,
     server,
-    expectedStyles,
   }) => {
     const withOptions = { ...host, attributes: everyOption };
-    await expectCalculatorWorks(withOptions, server.add(withOptions), { sharedPage, server, expectedStyles });
+    await expectCalculatorWorks(withOptions, server.add(withOptions), { sharedPage, server });
   });
 }
