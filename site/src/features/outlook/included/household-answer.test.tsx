@@ -41,6 +41,19 @@ test('what the answer leaves out has its ages without a click, and is included a
   await expect.element(included).not.toBeInTheDocument();
 });
 
+test('the question beside the savings has the age with tax, and includes and removes it', async () => {
+  await showOutlook(SPENDS_MORE);
+  const question = page.getByRole('checkbox', { name: 'Is most of it in a 401(k) or traditional IRA?' });
+  await expect.element(page.getByText('With federal income tax: 70 instead of 69.')).toBeVisible();
+  await question.click();
+  await expectText(headline, 'You could stop at 70.');
+  await expect.element(question).toBeChecked();
+  await expect.element(page.getByText('With federal income tax: 70 instead of 69 without it.')).toBeVisible();
+  await question.click();
+  await expectText(headline, 'You could stop at 69.');
+  await expect.element(included).not.toBeInTheDocument();
+});
+
 test('the ages of an earlier draft are marked until new ones replace them, and are never printed', async () => {
   await showOutlook(SPENDS_MORE);
   await expectText(cut, /: 72 instead of 69\./);
@@ -188,6 +201,7 @@ test('the default visitor sees no field of a household', async () => {
     'Current Age, exact amount',
     'Target Retirement Age, exact amount',
     'Current Retirement Savings, exact amount',
+    'Is most of it in a 401(k) or traditional IRA?',
     'Monthly Contributions, exact amount',
     'My contributions rise with prices',
     'Annual Income, exact amount',

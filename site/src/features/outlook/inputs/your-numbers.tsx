@@ -18,7 +18,9 @@ import * as page from '../../../ui/page.css.ts';
 import { otherContributionsSentence } from '../answer/contributions-sentence.ts';
 import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
 import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
+import type { Outcomes } from '../included/alternatives.ts';
 import { loadIncludedControls, loadPartnerFields } from '../included/load-controls.ts';
+import { outcomeChange, outcomeWithout } from '../included/outcome.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { Check } from './assumption-controls.tsx';
@@ -85,6 +87,7 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
             value={inputs[name]}
             setInput={setInput}
           />
+          {name === 'currentSavings' && <PreTaxQuestion state={state} outcomes={cashFlows.outcomes} />}
           {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
         </Fragment>
       ))}
@@ -103,6 +106,33 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
       )}
       <CashFlowSection state={state} {...cashFlows} />
     </section>
+  );
+}
+
+/** Asks if the savings will be taxed, and says the answer with and without that tax. */
+function PreTaxQuestion({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
+  const { answer, draft, setAssumption, resetAssumptions } = state;
+  const isTaxed = answer.assumptions.preTaxShare !== null;
+  const outcome = outcomes?.draft === draft ? outcomes.alternatives.preTaxShare : undefined;
+  return (
+    <div className={controlStyles.control}>
+      <Check
+        label="Is most of it in a 401(k) or traditional IRA?"
+        checked={answer.assumptions.preTaxShare === 100}
+        onChange={(checked) =>
+          checked ? setAssumption('preTaxShare', 100) : resetAssumptions(['preTaxShare', 'stateTax'])
+        }
+      />
+      <p className={textStyles.note}>
+        With federal income tax:{' '}
+        {outcomes && outcome
+          ? isTaxed
+            ? outcomeWithout(outcomes.current, outcome)
+            : outcomeChange(outcome, outcomes.current).join('')
+          : '…'}
+        .
+      </p>
+    </div>
   );
 }
 
