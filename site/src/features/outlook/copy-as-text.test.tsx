@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { showOutlook } from '../../../test/outlook-page.ts';
+
+const button = page.getByRole('button', { name: 'Copy as text' });
+
+test('the outlook is copied as text, or shown for copying by hand', async () => {
+  await showOutlook();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await button.click();
+  await expect.element(page.getByText('Text copied')).toBeVisible();
+  expect(write.mock.calls[0]?.[0]).toContain('# When can you stop working?');
+  write.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+  await button.click();
+  await expect
+    .element(page.getByRole('textbox', { name: 'This outlook as text' }))
+    .toHaveValue(write.mock.calls[0]?.[0]);
+});

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { initialDraft } from '../../numbers/plan-draft.ts';
+import { simulateOutcomes } from './included/alternatives.ts';
+import { outlookMarkdown } from './outlook-markdown.ts';
+import { answerOfDraft, outlookResults } from './outlook-results.ts';
+import { withChanges } from './versions/draft-changes.ts';
+
+const YEAR = 2026;
+const link = 'https://whenabouts.example/outlook#plan=35.65';
+const markdownOf = (draft = initialDraft) =>
+  outlookMarkdown({
+    results: outlookResults(answerOfDraft(draft, YEAR)),
+    outcomes: simulateOutcomes(draft, YEAR),
+    link,
+    date: 'November 29, 2026',
+  });
+
+test('an outlook as text has its answer, numbers, what it leaves out, chances and link', () => {
+  const text = markdownOf();
+  expect(text.match(/^#.*/gm)).toEqual([
+    '# When can you stop working?',
+    '## Numbers',
+    '## What this leaves out',
+    '## Chance by age',
+  ]);
+  expect(text).toMatch(/^\*\*You could stop at 69\. You’d like 65: .*\.\*\* At 69, your money lasts to 95 /m);
+  expect(text).toContain('\n- Annual Income: $70,000\n');
+  expect(text).toContain('\n- Inflation (%): 2.5\n');
+  expect(text).toContain('\n- Birth Year: 1991\n');
+  expect(text).toMatch(/^- If Congress does nothing, .*: 71 instead of 69\.$/m);
+  expect(text).toMatch(
+    /^- If you had to stop at 60, you could spend \$[\d,]+ a month, \d+% of what you planned, /m,
+  );
+  expect(text).toMatch(/^\| 68 \| 7 of 10 \|\n\| 69 \| 8 of 10 \|$/m);
+  expect(text.endsWith(`[Open this plan](${link})\n`)).toBe(true);
+  expect(text).not.toMatch(/[\u2060\u00a0]|undefined|NaN|Survivor/);
+});
+
+test('an outlook as text names what it includes, and escapes names that look like formatting', () => {
+  const income = {
+    kind: 'income',
+    name: '<b>*Pension*</b> [x](y)',
+    amount: 500,
+    every: 'month',
+    fromAge: 67,
+    toAge: null,
+    risesWithPrices: true,
+  } as const;
+  const text = markdownOf(withChanges(initialDraft, { cashFlows: [income], preTaxShare: 100 }));
+  expect(text).toContain(String.raw`\<b\>\*Pension\*\</b\> \[x\](y)`);
+  expect(text).toContain('## This answer includes');
+  expect(text).toContain('- Share in a 401(k) or Traditional IRA (%): 100');
+});
+
+test('an outlook of someone retired as text has no ages to stop at', () => {
+  const retired = {
+    ...initialDraft,
+    isRetired: true,
+    inputs: { ...initialDraft.inputs, currentAge: 68, retirementAge: 68 },
+  };
+  expect(markdownOf(retired)).not.toContain('Stop at');
+});

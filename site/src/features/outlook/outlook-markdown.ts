@@ -1,0 +1,114 @@
+import {
+  assumptionFields,
+  assumptionNames,
+  currentLaw,
+  type Field,
+  formatChance,
+  formatDollars,
+  formatNumber,
+  type LifetimeAssumptions,
+  PRODUCT_NAME,
+  partnerFields,
+} from '@whenabouts/core';
+import { answerText } from '@whenabouts/view';
+import { plainText } from '@whenabouts/view/sentence';
+import { inputRows } from '../../components/printed-list.tsx';
+import { goalSentence } from './answer/goal-sentence.ts';
+import { householdPhrases } from './household/household-phrases.ts';
+import { limitsText } from './household/household-text.ts';
+import type { Outcomes } from './included/alternatives.ts';
+import { defaultForcedStop, forcedStopSentence } from './included/forced-stop.ts';
+import { coupleNames, exclusionsOf } from './included/inclusions.ts';
+import { outcomeChange } from './included/outcome.ts';
+import type { OutlookResults } from './outlook-results.ts';
+
+interface MarkdownOptions {
+  results: OutlookResults;
+  outcomes: Outcomes;
+  /** Opens the same plan. */
+  link: string;
+  /** As "November 29, 2026". */
+  date: string;
+}
+
+type Row = readonly [label: string, value: string];
+
+/** Returns an outlook as Markdown: every input, assumption and result, what is left out, and the link. */
+export function outlookMarkdown({ results, outcomes, link, date }: MarkdownOptions): string {
+  const { assumptions, chances, isRetired } = results;
+  const included = householdPhrases(assumptions);
+  const forced = defaultForcedStop(results);
+  const leftOut = exclusionsOf(outcomes.draft, outcomes.current);
+  const blocks = [
+    '# When can you stop working?',
+    `Calculated by ${PRODUCT_NAME} on ${date}, with the law of ${currentLaw.year}. Amounts are today’s dollars. An estimate, not advice.`,
+    `**${escapeMarkdown(answerText(results))}** ${escapeMarkdown(plainText(goalSentence(results)))}`,
+    '## Numbers',
+    list([...inputRows(results.inputs), ...benefitRows(results), ...assumptionRows(assumptions)].map(toItem)),
+    ...(included.length > 0
+      ? ['## This answer includes', list(included.map(({ text }) => escapeMarkdown(text)))]
+      : []),
+    '## What this leaves out',
+    list([
+      ...leftOut.map(({ id, condition }) => {
+        const outcome = outcomes.alternatives[id];
+        const change = outcome ? `: ${outcomeChange(outcome, outcomes.current).join('')}` : '';
+        return escapeMarkdown(`${condition}${change}.`);
+      }),
+      ...(forced ? [plainText(forcedStopSentence(forced.age, forced, false))] : []),
+    ]),
+    escapeMarkdown(limitsText(assumptions)),
+    ...(isRetired ? [] : ['## Chance by age', chanceTable(chances)]),
+    `[Open this plan](${link})`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n').replaceAll('\u2060', '').replaceAll('\u00a0', ' ')}\n`;
+}
+
+const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');
+
+const toItem = ([label, value]: Row): string => `${escapeMarkdown(label)}: ${escapeMarkdown(value)}`;
+
+function benefitRows({ assumptions, benefit, householdBenefit }: OutlookResults): Row[] {
+  const text = assumptions.partner
+    ? `${formatDollars(householdBenefit)} for both`
+    : `${formatDollars(benefit.monthlyBenefit)} from ${benefit.claimingAge}`;
+  return [['Monthly Social Security', text]];
+}
+
+/** Returns a row for each number of the assumptions and of the partner. Those that follow from others are left out. */
+function assumptionRows(assumptions: LifetimeAssumptions): Row[] {
+  const { partner } = assumptions;
+  const rows = assumptionNames
+    .filter((name) => partner || !isOfCouple(name))
+    .flatMap((name) => rowOf(assumptionFields[name], assumptions[name]));
+  const names = Object.keys(partnerFields) as (keyof typeof partnerFields)[];
+  return [
+    ...rows,
+    ['Contributions rise with prices', assumptions.contributionsRise ? 'yes' : 'no'],
+    ...(partner ? names.flatMap((name) => rowOf(partnerFields[name], partner[name])) : []),
+  ];
+}
+
+const isOfCouple = (name: string): boolean => (coupleNames as readonly string[]).includes(name);
+
+function rowOf(field: object, value: unknown): Row[] {
+  if (typeof value !== 'number' || !('unit' in field)) return [];
+  const { label, unit } = field as Field;
+  const text =
+    unit === 'dollars' ? formatDollars(value) : unit === 'percent' ? formatNumber(value) : `${value}`;
+  return [[label, text]];
+}
+
+/** Returns a table of the ages at which chances change: from the last one below 1 of 10 to the first one that is sure. */
+function chanceTable(chances: OutlookResults['chances']): string {
+  const texts = chances.map(({ chance }) => formatChance(chance));
+  const first = texts.lastIndexOf(formatChance(0));
+  const sure = texts.indexOf(formatChance(1));
+  const rows = chances
+    .map(({ age }, index) => `| ${age} | ${texts[index]} |`)
+    .slice(Math.max(first, 0), sure < 0 ? undefined : sure + 1);
+  return ['| Stop at | Works in futures |', '| --- | --- |', ...rows].join('\n');
+}
+
+/** Escapes what Markdown would read as formatting, as in a name that the visitor has typed. */
+const escapeMarkdown = (text: string): string => text.replaceAll(/[\\`*_[\]<>#|~]/g, String.raw`\$&`);
