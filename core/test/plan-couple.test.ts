@@ -104,6 +104,20 @@ describe('the first death', () => {
     expect(after).toMatchObject({ benefit: 0, partnerBenefit: 2_612 });
   });
 
+  test.each([
+    ['self', 'self', 1_000],
+    ['self', 'partner', 2_000],
+    ['partner', 'self', 2_000],
+    ['partner', 'partner', 1_000],
+  ] as const)('of %s leaves half of a pension of %s, or all of it: $%i', (firstDeath, owner, left) => {
+    const inputs = { ...defaultInputs, currentAge: 67, retirementAge: 67 };
+    const pension = { kind: 'income', name: '', amount: 2_000, every: 'month', fromAge: 67 } as const;
+    const cashFlows = [{ ...pension, toAge: null, risesWithPrices: true, survivorShare: 50, owner }];
+    const other = { ...newPartner(inputs) };
+    const years = planHousehold(inputs, couple(other, { cashFlows, firstDeath, firstDeathAge: 80 })).years;
+    expect([years[12]?.income, years[13]?.income]).toEqual([2_000, left]);
+  });
+
   test('changes the share of other income that continues', () => {
     const pension = {
       kind: 'income',

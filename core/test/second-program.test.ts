@@ -26,7 +26,13 @@ const cashFlow: fc.Arbitrary<CashFlow> = fc.record({
   toAge: maybe(whole(76, 90)),
   risesWithPrices: fc.boolean(),
   survivorShare: whole(0, 100, 50),
+  owner: fc.constantFrom('self', 'partner'),
+  isTaxed: fc.boolean(),
+  dollarsOf: fc.constantFrom('today', 'start'),
 });
+
+/** The same with an income that rises by a percentage. */
+const risingFlow = fc.tuple(cashFlow, whole(0, 4)).map(([flow, yearlyRise]) => ({ ...flow, yearlyRise }));
 
 const lumpSum: fc.Arbitrary<CashFlow> = fc.record({
   kind: fc.constantFrom('income', 'cost'),
@@ -97,7 +103,7 @@ const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
       preTaxShare: fc.constantFrom(null, 0, 50, 100),
       stateTax: whole(0, 6),
       healthPremium: fc.constantFrom(0, 900),
-      cashFlows: fc.tuple(cashFlow, lumpSum).map((flows) => [...flows]),
+      cashFlows: fc.tuple(fc.oneof(cashFlow, risingFlow), lumpSum).map((flows) => [...flows]),
       spendingCut: fc.constantFrom(0, 10, 20),
     }),
   })

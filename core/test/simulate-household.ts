@@ -25,13 +25,14 @@ function otherMoney(
   { cashFlows, inflation }: LifetimeAssumptions,
   age: number,
   currentAge: number,
-  isWidowed: boolean,
+  deceased: 'self' | 'partner' | null,
 ) {
-  const total = { income: 0, costs: 0, once: 0, paidOnce: 0 };
+  const total = { income: 0, untaxed: 0, costs: 0, once: 0, paidOnce: 0 };
   for (const cashFlow of cashFlows) {
     const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare, partOfSpending } = cashFlow;
+    const isOwnersDeath = deceased !== null && (kind === 'cost' || (cashFlow.owner ?? 'self') === deceased);
     if (partOfSpending === 'until-age' || partOfSpending === 'until-stop') continue;
-    let value = amount * (isWidowed ? (survivorShare ?? 100) / 100 : 1);
+    let value = amount * (isOwnersDeath ? (survivorShare ?? 100) / 100 : 1);
     if (every === 'once') {
       if (age !== fromAge) continue;
       total.once += kind === 'income' ? value : -value;
@@ -39,13 +40,20 @@ function otherMoney(
       continue;
     }
     if (age < fromAge || (toAge !== null && age >= toAge)) continue;
-    if (!risesWithPrices) {
-      const start = age - Math.max(fromAge, currentAge);
-      let worth = 0;
-      for (let month = 1; month <= 12; month++) worth += (1 + inflation / 100) ** -(start + month / 12);
-      value *= worth / 12;
+    const isIncome = kind === 'income';
+    const wait = Math.max(fromAge - currentAge, 0);
+    const price = 1 + inflation / 100;
+    const yearlyRise = isIncome ? cashFlow.yearlyRise : undefined;
+    const raise = yearlyRise === undefined ? (risesWithPrices ? price : 1) : 1 + yearlyRise / 100;
+    const firstDollars = isIncome && cashFlow.dollarsOf === 'start' ? value : value * price ** wait;
+    let worth = 0;
+    for (let month = 1; month <= 12; month++) {
+      const years = age - currentAge - wait + month / 12;
+      worth += (firstDollars * raise ** years) / price ** (wait + years);
     }
-    total[kind === 'income' ? 'income' : 'costs'] += value;
+    value = worth / 12;
+    total[isIncome ? 'income' : 'costs'] += value;
+    if (isIncome && cashFlow.isTaxed === false) total.untaxed += value;
   }
   return total;
 }
@@ -134,7 +142,12 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
     const prices = (1 + inflation / 100) ** year;
     const seniors = living.filter(({ age }) => age + year >= 65).length;
     const uninsured = living.filter((one) => one.age + year >= one.stop && one.age + year < 65).length;
-    const { income, costs, once, paidOnce } = otherMoney(assumptions, me.age + year, me.age, isWidowed);
+    const { income, untaxed, costs, once, paidOnce } = otherMoney(
+      assumptions,
+      me.age + year,
+      me.age,
+      isWidowed ? (me.death < Number.POSITIVE_INFINITY ? 'self' : 'partner') : null,
+    );
     const flowWith = (spent: number) => {
       if (isSaving) return paidBenefits + income - costs;
       const needed = 12 * (spent + costs + uninsured * assumptions.healthPremium);
@@ -146,7 +159,7 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
           : federalTax(
               { isJoint: living.length === 2, seniors, prices },
               12 * paidBenefits,
-              12 * income + taxed(withdrawal),
+              12 * (income - untaxed) + taxed(withdrawal),
             ) +
             (taxed(withdrawal) * assumptions.stateTax) / 100;
       const left = received - needed - taxOf(0);

@@ -22,9 +22,14 @@ const cashFlows: fc.Arbitrary<CashFlow> = fc
     years: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
     risesWithPrices: fc.boolean(),
     survivorShare: anyOf(cashFlowFields.survivorShare),
+    owner: fc.constantFrom(...cashFlowFields.owner.options),
+    isTaxed: fc.boolean(),
+    yearlyRise: fc.option(anyOf(cashFlowFields.yearlyRise), { nil: undefined }),
+    dollarsOf: fc.constantFrom(...cashFlowFields.dollarsOf.options),
   })
-  .map(({ years, ...cashFlow }) => ({
+  .map(({ years, yearlyRise, ...cashFlow }) => ({
     ...cashFlow,
+    ...(yearlyRise !== undefined && { yearlyRise }),
     toAge: years === null || cashFlow.every === 'once' ? null : Math.min(cashFlow.fromAge + years, 111),
   }));
 

@@ -67,14 +67,21 @@ const earningsRecord = {
 const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
   kind: 'Whether the money comes in or goes out.',
   name: 'Name, which may be blank.',
-  amount: 'Dollars each month or once, in today’s dollars at `fromAge`.',
+  amount: 'Dollars each month or once, in the dollars of `dollarsOf`.',
   every: 'How often it occurs.',
   fromAge: 'The member’s age at which it starts or occurs.',
   toAge: 'The member’s first age without it; `null` to the end of the plan, and if it occurs once.',
   risesWithPrices: 'False if it stays the same number of dollars.',
-  survivorShare: 'Percent that continues after the first death; 100 by default.',
+  survivorShare:
+    'Percent of an income that continues after the death of its `owner`, or of a cost after the first death; 100 by default.',
   partOfSpending:
     '`no`, the default, for a cost on top of `monthlySpending`. `until-age` for a cost that the spending contains, and that ends at `toAge`; `until-stop` if it ends when the member stops working. It changes no contribution, and the spending of the survivor is a share of what is left.',
+  owner: 'The person whose income it is; `self`, the member, by default. Without effect on a cost.',
+  isTaxed: 'False if a monthly income is not taxed; true by default.',
+  yearlyRise:
+    'Percent a year by which a monthly income rises; by default, it rises as `risesWithPrices` says.',
+  dollarsOf:
+    'Whether a monthly income’s `amount` is in today’s dollars at `fromAge`, the default, or in the dollars of the year in which it starts, as in a pension letter.',
 };
 
 const descriptions: Descriptions<typeof assumptionFields> = {

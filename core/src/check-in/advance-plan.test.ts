@@ -86,3 +86,35 @@ describe('a plan with a mortgage that is part of the spending, four years later'
     );
   });
 });
+
+describe('an income four years later', () => {
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 60 };
+  const priceLevel = 1.025 ** 4;
+  const time = { fromYear: 2026, years: 4, priceLevel, law: currentLaw };
+
+  test.each<[string, Partial<CashFlow>]>([
+    ['that rises by 2% a year, and has begun', { yearlyRise: 2, fromAge: 60 }],
+    ['that rises by 2% a year, and begins in between', { yearlyRise: 2, fromAge: 62 }],
+    ['that rises by 2% a year, and begins later', { yearlyRise: 2, fromAge: 70 }],
+    [
+      'in dollars of its first year, which is over',
+      { dollarsOf: 'start', fromAge: 62, risesWithPrices: true },
+    ],
+    [
+      'in dollars of its first year, which is ahead',
+      { dollarsOf: 'start', fromAge: 70, risesWithPrices: true },
+    ],
+    ['in dollars of its first year, and constant', { dollarsOf: 'start', fromAge: 62 }],
+    ['in dollars of its first year, and rising by 2%', { dollarsOf: 'start', fromAge: 63, yearlyRise: 2 }],
+  ])('%s is the same in the dollars of each year', (_, changes) => {
+    const income = { ...pension, risesWithPrices: false, fromAge: 60, ...changes };
+    const draft = { inputs, changes: { cashFlows: [income] }, isRetired: true };
+    const later = completePlan(advancePlan(draft, time), 2030);
+    const before = planHousehold(inputs, completePlan(draft, 2026).assumptions).years.slice(4);
+    const after = planHousehold(later.inputs, later.assumptions).years;
+    for (const [year, { income: dollars }] of before.entries()) {
+      // Amounts are rounded to dollars.
+      expect(Math.abs((after[year]?.income ?? 0) / priceLevel - dollars)).toBeLessThan(1);
+    }
+  });
+});

@@ -108,8 +108,9 @@ function withLaterAmounts<Values extends object>(
 }
 
 /**
- * Returns a cash flow some years later. A constant monthly one is in today's dollars until it begins: its amount rises like the
- * others until then, and stays the same number of dollars afterwards.
+ * Returns a cash flow some years later. A monthly one that does not rise with prices is in today's dollars until it begins:
+ * its amount rises like the others until then, and by its own rise afterwards. An amount in dollars of its first year stays
+ * the same until then.
  */
 function advanceCashFlow(
   flow: CashFlow,
@@ -117,11 +118,17 @@ function advanceCashFlow(
   { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
 ): CashFlow {
   const field = cashFlowAmountFields[flow.every];
-  if (flow.every === 'once' || flow.risesWithPrices)
+  const isStartDollars = flow.kind === 'income' && flow.dollarsOf === 'start';
+  const yearlyRise = flow.kind === 'income' ? flow.yearlyRise : undefined;
+  const isOnPrices = flow.risesWithPrices && yearlyRise === undefined;
+  if (flow.every === 'once' || (isOnPrices && !isStartDollars))
     return { ...flow, amount: toLaterDollars(flow.amount, field) };
-  const yearsToStart = flow.fromAge - ageBefore;
-  if (yearsToStart <= 0) return flow;
+  const yearsToStart = Math.max(flow.fromAge - ageBefore, 0);
   // Without years, only the dollars change: the quotient is infinite.
-  const share = Math.min(yearsToStart / years, 1);
-  return { ...flow, amount: toLaterDollars(flow.amount, field, share) };
+  const shareBefore = yearsToStart === 0 ? 0 : Math.min(yearsToStart / years, 1);
+  const share = (isStartDollars ? 0 : shareBefore) + (isOnPrices ? 1 - shareBefore : 0);
+  const yearsSince = years * (1 - shareBefore);
+  const raised = flow.amount * (1 + (yearlyRise ?? 0) / 100) ** yearsSince;
+  if (share === 0) return raised === flow.amount ? flow : { ...flow, amount: Math.round(raised) };
+  return { ...flow, amount: toLaterDollars(raised, field, share) };
 }

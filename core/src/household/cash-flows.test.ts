@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
-import type { CashFlow } from '../plan/assumptions.ts';
-import { buildLifetimePlan } from '../plan/build-plan.ts';
+import type { CashFlow, LifetimeAssumptions } from '../plan/assumptions.ts';
+import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
 import { createMarketDraws } from '../simulation/market-draws.ts';
 import { createSimulator } from '../simulation/simulator.ts';
@@ -68,6 +68,38 @@ describe('a monthly cash flow', () => {
   });
 });
 
+describe('a monthly income', () => {
+  const inputs = { ...defaultInputs, currentAge: 62, retirementAge: 62 };
+  /** The income of a year, counted from today, in today's dollars. */
+  const incomeIn = (year: number, changes: Partial<CashFlow>, others: Partial<LifetimeAssumptions> = {}) => {
+    const defaults = defaultAssumptions(inputs, { year: 2026 });
+    const cashFlows = [{ ...pension, amount: 1_000, fromAge: 62, ...changes }];
+    return planHousehold(inputs, { ...defaults, ...others, cashFlows }).years[year]?.income ?? Number.NaN;
+  };
+
+  test('that rises by 2% a year is worth 0.823 of today’s value after 20 years with inflation of 3%', () => {
+    const federal = { risesWithPrices: false, yearlyRise: 2 };
+    // Between the mean of the twentieth year and that of the next one.
+    expect(incomeIn(19, federal, { inflation: 3 })).toBeGreaterThan(823);
+    expect(incomeIn(20, federal, { inflation: 3 })).toBeLessThan(823);
+    expect(incomeIn(20, federal, { inflation: 3 })).toBeCloseTo(1_000 * (1.02 / 1.03) ** 20.54, 0);
+  });
+
+  test('that rises by inflation keeps its value, and one that rises by nothing is constant', () => {
+    expect(incomeIn(20, { yearlyRise: 2.5 })).toBeCloseTo(1_000, 6);
+    expect(incomeIn(20, { yearlyRise: 0 })).toBeCloseTo(incomeIn(20, { risesWithPrices: false }), 6);
+  });
+
+  test('in the dollars of its first year is worth less in today’s dollars by then', () => {
+    const letter = { fromAge: 72, dollarsOf: 'start' } as const;
+    expect(incomeIn(10, letter)).toBeCloseTo(1_000 / 1.025 ** 10, 6);
+    expect(incomeIn(25, letter)).toBeCloseTo(1_000 / 1.025 ** 10, 6);
+    const level = { risesWithPrices: false, fromAge: 72 };
+    expect(incomeIn(15, { ...level, dollarsOf: 'start' })).toBeCloseTo(incomeIn(15, level) / 1.025 ** 10, 6);
+    expect(incomeIn(0, { ...letter, fromAge: 60 })).toBe(1_000);
+  });
+});
+
 describe('a cash flow that occurs once', () => {
   const inheritance: CashFlow = { ...pension, every: 'once', amount: 50_000, fromAge: 60 };
 
@@ -125,6 +157,10 @@ describe('rejects', () => {
     [{ ...pension, fromAge: 65.5 }, RangeError, 'cashFlows[0].fromAge'],
     [{ ...pension, risesWithPrices: 1 }, TypeError, 'cashFlows[0].risesWithPrices must be true or false'],
     [{ ...pension, survivorShare: 101 }, RangeError, 'cashFlows[0].survivorShare'],
+    [{ ...pension, owner: 'me' }, TypeError, 'cashFlows[0].owner must be "self" or "partner", not "me"'],
+    [{ ...pension, isTaxed: 'no' }, TypeError, 'cashFlows[0].isTaxed must be true or false'],
+    [{ ...pension, yearlyRise: 11 }, RangeError, 'cashFlows[0].yearlyRise must be a number from 0 to 10'],
+    [{ ...pension, dollarsOf: 'then' }, TypeError, 'cashFlows[0].dollarsOf must be "today" or "start"'],
     [null, TypeError, 'cashFlows[0].kind'],
   ])('the cash flow %o is rejected', (cashFlow, kind, message) => {
     const call = () => planWith(cashFlow as CashFlow);

@@ -1,10 +1,13 @@
 import { type CashFlow, isPartOfSpending } from '../plan/assumptions.ts';
 import { exp, log } from '../portable-math.ts';
+import type { FirstDeath } from './household.ts';
 
 /** The cash flows of one year, in today's dollars. */
 export interface CashFlowTotals {
   /** Dollars a month. */
   income: number;
+  /** The part of the income that is not taxed. */
+  untaxedIncome: number;
   costs: number;
   /** Dollars at the start of the year. */
   incomeOnce: number;
@@ -18,7 +21,8 @@ export interface CashFlowYear {
   /** The visitor's age today. */
   currentAge: number;
   inflation: number;
-  isAfterFirstDeath: boolean;
+  /** The person who has died; null before the first death. */
+  deceased: FirstDeath['who'] | null;
 }
 
 /**
@@ -26,13 +30,14 @@ export interface CashFlowYear {
  * are in today's dollars now.
  */
 export function totalCashFlows(cashFlows: readonly CashFlow[], year: CashFlowYear): CashFlowTotals {
-  const totals: CashFlowTotals = { income: 0, costs: 0, incomeOnce: 0, costsOnce: 0 };
+  const totals: CashFlowTotals = { income: 0, untaxedIncome: 0, costs: 0, incomeOnce: 0, costsOnce: 0 };
   for (const cashFlow of cashFlows) {
     if (isPartOfSpending(cashFlow) || !appliesAt(cashFlow, year.age)) continue;
     const amount = amountIn(cashFlow, year);
     const isIncome = cashFlow.kind === 'income';
     if (cashFlow.every === 'once') totals[isIncome ? 'incomeOnce' : 'costsOnce'] += amount;
     else totals[isIncome ? 'income' : 'costs'] += amount;
+    if (isIncome && cashFlow.every === 'month' && cashFlow.isTaxed === false) totals.untaxedIncome += amount;
   }
   return totals;
 }
@@ -44,7 +49,7 @@ export function totalCashFlows(cashFlows: readonly CashFlow[], year: CashFlowYea
 export function spendingLeft(
   monthlySpending: number,
   cashFlows: readonly CashFlow[],
-  year: Omit<CashFlowYear, 'isAfterFirstDeath'> & { isWorking: boolean },
+  year: Omit<CashFlowYear, 'deceased'> & { isWorking: boolean },
 ): number {
   let left = monthlySpending;
   for (const cashFlow of cashFlows) {
@@ -52,7 +57,7 @@ export function spendingLeft(
     const { amount, partOfSpending, fromAge, toAge } = cashFlow;
     const hasEnded = partOfSpending === 'until-stop' ? !year.isWorking : toAge !== null && year.age >= toAge;
     if (hasEnded) left -= amount;
-    else if (year.age >= fromAge) left -= amount - amountIn(cashFlow, { ...year, isAfterFirstDeath: false });
+    else if (year.age >= fromAge) left -= amount - amountIn(cashFlow, { ...year, deceased: null });
   }
   // Solvers try a spending that is below the costs.
   return Math.max(left, 0);
@@ -63,14 +68,25 @@ function appliesAt({ every, fromAge, toAge }: CashFlow, age: number): boolean {
   return age >= fromAge && (toAge === null || age < toAge);
 }
 
-function amountIn(
-  cashFlow: CashFlow,
-  { age, currentAge, inflation, isAfterFirstDeath }: CashFlowYear,
-): number {
-  const { amount, every, fromAge, risesWithPrices, survivorShare = 100 } = cashFlow;
-  const share = isAfterFirstDeath ? survivorShare / 100 : 1;
-  if (every === 'once' || risesWithPrices) return amount * share;
-  return amount * share * valueOfDollar(age - Math.max(fromAge, currentAge), inflation);
+function amountIn(cashFlow: CashFlow, year: CashFlowYear): number {
+  const { kind, amount, every, owner = 'self', survivorShare = 100 } = cashFlow;
+  const isReduced = year.deceased !== null && (kind === 'cost' || owner === year.deceased);
+  const share = isReduced ? survivorShare / 100 : 1;
+  return every === 'once' ? amount * share : amount * share * valueIn(cashFlow, year);
+}
+
+/** Returns the value of a dollar of a monthly amount in today's dollars, averaged over the months of the year. */
+function valueIn(cashFlow: CashFlow, { age, currentAge, inflation }: CashFlowYear): number {
+  const { kind, fromAge, risesWithPrices, dollarsOf } = cashFlow;
+  const yearlyRise = kind === 'income' ? cashFlow.yearlyRise : undefined;
+  const start = Math.max(fromAge, currentAge);
+  const atStart =
+    kind === 'income' && dollarsOf === 'start' ? exp(-log(1 + inflation / 100) * (start - currentAge)) : 1;
+  if (yearlyRise === undefined)
+    return risesWithPrices ? atStart : atStart * valueOfDollar(age - start, inflation);
+  // A rise equal to inflation keeps the value: only the difference of the two changes it.
+  const relativeInflation = (100 * (100 + inflation)) / (100 + yearlyRise) - 100;
+  return atStart * valueOfDollar(age - start, relativeInflation);
 }
 
 /**

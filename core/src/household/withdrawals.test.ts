@@ -14,6 +14,7 @@ const single: RetiredYear = {
   costs: 5_000,
   socialSecurity: 2_500,
   otherIncome: 0,
+  untaxedIncome: 0,
   pay: 0,
   costsOnce: 0,
   filing: 'single',
@@ -26,6 +27,7 @@ const anyYear: fc.Arbitrary<RetiredYear> = fc.record({
   costs: fc.double({ min: 0, max: 100_000, noNaN: true }),
   socialSecurity: fc.double({ min: 0, max: 10_000, noNaN: true }),
   otherIncome: fc.double({ min: 0, max: 50_000, noNaN: true }),
+  untaxedIncome: fc.constant(0),
   pay: fc.double({ min: 0, max: 50_000, noNaN: true }),
   costsOnce: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e6, noNaN: true })),
   filing: fc.constantFrom('single', 'joint'),
@@ -176,6 +178,28 @@ describe('health insurance', () => {
       with900.map((dollars, year) => Math.round(dollars - (without[year] as number))).slice(26, 31),
     ).toEqual([0, 900, 900, 900, 0]);
   });
+});
+
+test('an income that is not taxed leaves all of its dollars', () => {
+  const inputs = { currentAge: 67, retirementAge: 67, currentSavings: 300_000, monthlySavings: 0 };
+  const disability: CashFlow = {
+    kind: 'income',
+    name: 'VA disability',
+    amount: 3_000,
+    every: 'month',
+    fromAge: 67,
+    toAge: null,
+    risesWithPrices: true,
+  };
+  const known = { monthlySpending: 6_000, knownBenefit: 2_000, knownBenefitAge: 67, claimingAge: 67 };
+  const yearWith = (isTaxed?: boolean) =>
+    yearsOf(
+      { ...known, cashFlows: [{ ...disability, ...(isTaxed !== undefined && { isTaxed }) }] },
+      inputs,
+    )[0];
+  expect(yearWith(false)).toMatchObject({ federalTax: 0, withdrawal: 1_000 });
+  expect((yearWith(true)?.federalTax ?? 0) * 12).toBeCloseTo(7_394, 0);
+  expect(yearWith(undefined)).toEqual(yearWith(true));
 });
 
 test('a pension is taxed in retirement and not before', () => {

@@ -8,6 +8,8 @@ export interface RetiredYear {
   costs: number;
   socialSecurity: number;
   otherIncome: number;
+  /** The part of `otherIncome` that is not taxed. */
+  untaxedIncome: number;
   /** Pay after tax that is available for spending. */
   pay: number;
   /** Dollars taken from the savings once in the year, in addition to the withdrawal. They are taxed like it. */
@@ -83,7 +85,7 @@ function yearlyTaxes(
     over65,
     priceLevel,
     law,
-    otherIncome: taxed + year.otherIncome * 12,
+    otherIncome: taxed + (year.otherIncome - year.untaxedIncome) * 12,
     socialSecurity: year.socialSecurity * 12,
   });
   return { federal, state: (taxed * rates.stateTax) / 100 };

@@ -137,7 +137,7 @@ export const cashFlowFields = {
   kind: { kind: 'choice', options: ['income', 'cost'] },
   /** Text of at most 60 characters. */
   name: { kind: 'text', maxLength: 60 },
-  /** Dollars each month or once, in today's dollars at `fromAge`. A monthly amount has a smaller range. */
+  /** Dollars each month or once, as `dollarsOf` says. A monthly amount has a smaller range. */
   amount: cashFlowAmountFields.once,
   every: { kind: 'choice', options: ['month', 'once'] },
   /** First age at which it applies. */
@@ -146,7 +146,7 @@ export const cashFlowFields = {
   toAge: { label: 'Until Age', ...age, min: 19, max: 111, default: null },
   /** False for a constant number of dollars, whose value in today's dollars falls from `fromAge` on. */
   risesWithPrices: { kind: 'flag' },
-  /** Percent that continues after the first death. A cost that is part of the spending changes with the spending. */
+  /** Percent that continues after the death of the owner of an income, or after the first death. A cost that is part of the spending changes with the spending. */
   survivorShare: {
     label: 'Share That Continues (%)',
     unit: 'percent',
@@ -166,6 +166,14 @@ export const cashFlowFields = {
     default: 'no',
     isOptional: true,
   },
+  /** The person whose income it is. Without effect on a cost, as are the next three. */
+  owner: { kind: 'choice', options: ['self', 'partner'], default: 'self', isOptional: true },
+  /** False for an income that no tax is due on, such as veterans' disability compensation. */
+  isTaxed: { kind: 'flag', default: true, isOptional: true },
+  /** Percent a year by which a monthly income rises; missing if it rises with prices or not at all. */
+  yearlyRise: { label: 'Yearly Rise (%)', unit: 'percent', min: 0, max: 10, step: 0.5, isOptional: true },
+  /** Today's dollars at `fromAge`, or the dollars of the year in which a monthly income starts, as in a pension letter. */
+  dollarsOf: { kind: 'choice', options: ['today', 'start'], default: 'today', isOptional: true },
 } as const satisfies Record<string, PlanField>;
 
 /**

@@ -16,6 +16,8 @@ export interface NumberField extends Field {
 export interface FlagField {
   readonly kind: 'flag';
   readonly default?: boolean;
+  /** True if it may be missing in a group, and is then the default. */
+  readonly isOptional?: true;
 }
 
 /** One of several words. */

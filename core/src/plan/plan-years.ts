@@ -88,7 +88,8 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const age = currentAge + year;
   const isAfterFirstDeath = firstDeath !== null && year >= firstDeath.year;
   const isSaving = people.every((person) => isWorking(person, year));
-  const flowConditions = { age, currentAge, inflation: assumptions.inflation, isAfterFirstDeath };
+  const deceased = isAfterFirstDeath ? firstDeath.who : null;
+  const flowConditions = { age, currentAge, inflation: assumptions.inflation, deceased };
   const cashFlows = totalCashFlows(assumptions.cashFlows, flowConditions);
   const paid = paidShare(assumptions.benefitCut, assumptions.birthYear + age);
   const benefit = benefitIn(year, self, partner, benefits) * paid;
@@ -103,6 +104,7 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
     costs: spending + healthPremiums + cashFlows.costs,
     socialSecurity: benefit + partnerBenefit,
     otherIncome: cashFlows.income,
+    untaxedIncome: cashFlows.untaxedIncome,
     pay,
     costsOnce: cashFlows.costsOnce,
     priceLevel,
@@ -167,7 +169,7 @@ function spendingIn(
   { monthlySpending, cashFlows, survivorSpending }: LifetimeAssumptions,
 ): number {
   const spending = spendingLeft(monthlySpending, cashFlows, year);
-  return year.isAfterFirstDeath ? (spending * survivorSpending) / 100 : spending;
+  return year.deceased !== null ? (spending * survivorSpending) / 100 : spending;
 }
 
 const noWithdrawal: Withdrawal = { withdrawal: 0, surplus: 0, federalTax: 0, stateTax: 0 };

@@ -46,6 +46,18 @@ test('a cost that is part of the spending follows the other numbers of its part'
   expect(open(fragmentOf(draft))).toMatchObject({ draft, notice: null });
 });
 
+test('an income of an earlier link is taxed, the visitor’s own and in today’s dollars', () => {
+  const { draft, notice } = open(`${linked}&income=Pension.500.month.65.x.1.50`);
+  expect([draft, notice]).toEqual([
+    draftWith({ cashFlows: [{ ...samplePension, survivorShare: 50 }] }),
+    null,
+  ]);
+  const income: CashFlow = { ...samplePension, owner: 'partner', isTaxed: false, yearlyRise: 2.5 };
+  const fragment = fragmentOf(draftWith({ cashFlows: [income] }));
+  expect(fragment).toContain('&income=Pension.500.month.65.x.1.x.x.partner.0.2_5');
+  expect(open(fragment)).toEqual({ draft: draftWith({ cashFlows: [income] }), notice: null });
+});
+
 test('a link names the assumptions of a household that differ from the defaults', () => {
   const draft = draftWith({
     partner,
@@ -76,9 +88,18 @@ describe('the link of a household', () => {
       years: fc.option(fc.integer({ min: 1, max: 20 }), { nil: null }),
       risesWithPrices: fc.boolean(),
       survivorShare: fc.option(amount(cashFlowFields.survivorShare), { nil: undefined }),
+      ofIncome: fc.record(
+        {
+          owner: fc.constantFrom(...cashFlowFields.owner.options),
+          isTaxed: fc.boolean(),
+          yearlyRise: amount(cashFlowFields.yearlyRise),
+          dollarsOf: fc.constantFrom(...cashFlowFields.dollarsOf.options),
+        },
+        { requiredKeys: [] },
+      ),
       partOfSpending: fc.constantFrom(undefined, ...cashFlowFields.partOfSpending.options),
     })
-    .map(({ years, survivorShare, partOfSpending, ...flow }) => {
+    .map(({ years, survivorShare, partOfSpending, ofIncome, ...flow }) => {
       const part = flow.kind === 'cost' && flow.every === 'month' ? partOfSpending : undefined;
       const hasNoEnd = flow.every === 'once' || part === 'until-stop' || years === null;
       return {
@@ -88,6 +109,7 @@ describe('the link of a household', () => {
         // Costs that are part of the spending are less than it.
         ...(part && { partOfSpending: part, amount: Math.min(flow.amount, 500) }),
         ...(survivorShare !== undefined && { survivorShare }),
+        ...ofIncome,
       };
     });
   /** Values that differ from the default. */

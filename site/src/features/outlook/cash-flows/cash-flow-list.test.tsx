@@ -125,5 +125,5 @@ test('the share of an income after the first death is asked of couples only', as
   await leavesOut.getByRole('button', { name: 'Add partner' }).click();
   await expect.element(page.getByRole('button', { name: /^Remove a partner of 35/ })).toHaveFocus();
   await typeAmount('Share After the First Death (%)', '50');
-  await expectText(included, '(rises with prices, 50% after the first death)');
+  await expectText(included, '(rises with prices, 50% after your death)');
 });

@@ -50,6 +50,20 @@ test('a sentence names every assumption that differs from the default', () => {
   );
 });
 
+test('an income is described with its owner, its rise, its tax and its dollars', () => {
+  const phrase = (changes: Partial<CashFlow>, hasPartner = true) =>
+    cashFlowPhrase({ ...samplePension, ...changes }, hasPartner);
+  expect(phrase({ owner: 'partner', survivorShare: 50, isTaxed: false })).toBe(
+    'your partner’s Pension of $500 a month in today’s dollars from 65 (rises with prices, not taxed, 50% after your partner’s death)',
+  );
+  expect(phrase({ yearlyRise: 2, dollarsOf: 'start', survivorShare: 0 })).toBe(
+    'Pension of $500 a month in dollars of its first year from 65 (rises by 2% a year, ends at your death)',
+  );
+  expect(phrase({ owner: 'partner', yearlyRise: 0 }, false)).toBe(
+    'Pension of $500 a month in today’s dollars from 65 (does not rise with prices)',
+  );
+});
+
 test('a cost that is part of the spending is described as such', () => {
   const phrase = (changes: Partial<CashFlow>) =>
     cashFlowPhrase({ ...samplePension, kind: 'cost', fromAge: 55, toAge: 67, ...changes }, true);

@@ -113,21 +113,33 @@ export function cashFlowIndex(id: string): number | null {
  * @param hasPartner True for a couple: the phrase then names the share that is left after the first death.
  */
 export function cashFlowPhrase(cashFlow: CashFlow, hasPartner: boolean): string {
-  const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare = 100 } = cashFlow;
-  const start = `${cashFlowName(cashFlow)} of ${formatDollars(amount)}`;
+  const { kind, amount, every, fromAge, toAge, survivorShare = 100 } = cashFlow;
+  const isIncome = kind === 'income';
+  const isPartners = isIncome && hasPartner && cashFlow.owner === 'partner';
+  const name = isPartners ? `your partner’s ${cashFlowName(cashFlow)}` : cashFlowName(cashFlow);
+  const start = `${name} of ${formatDollars(amount)}`;
   if (every === 'once') return `${start} in today’s dollars at ${fromAge}`;
   if (cashFlow.partOfSpending === 'until-stop')
     return `${start} a month as part of your spending until you stop`;
   const ages = toAge === null ? `from ${fromAge}` : `from ${fromAge} until ${toAge}`;
-  const prices = risesWithPrices ? 'rises with prices' : 'does not rise with prices';
+  const prices = riseText(cashFlow);
   if (isPartOfSpending(cashFlow)) return `${start} a month as part of your spending ${ages} (${prices})`;
-  const survivor = hasPartner && survivorShare < 100 ? `, ${survivorPhrase(survivorShare)}` : '';
-  const place = kind === 'cost' ? ', on top of your spending' : '';
-  return `${start} a month in today’s dollars ${ages} (${prices}${place}${survivor})`;
+  const death = isIncome ? (isPartners ? 'your partner’s death' : 'your death') : 'the first death';
+  const survivor = hasPartner && survivorShare < 100 ? `, ${survivorPhrase(survivorShare, death)}` : '';
+  const place = isIncome ? (cashFlow.isTaxed === false ? ', not taxed' : '') : ', on top of your spending';
+  const dollars =
+    isIncome && cashFlow.dollarsOf === 'start' ? 'dollars of its first year' : 'today’s dollars';
+  return `${start} a month in ${dollars} ${ages} (${prices}${place}${survivor})`;
 }
 
-function survivorPhrase(percent: number): string {
-  return percent === 0 ? 'ends at the first death' : `${formatNumber(percent)}% after the first death`;
+function riseText({ kind, risesWithPrices, yearlyRise }: CashFlow): string {
+  if (kind === 'cost' || yearlyRise === undefined)
+    return risesWithPrices ? 'rises with prices' : 'does not rise with prices';
+  return yearlyRise === 0 ? 'does not rise with prices' : `rises by ${formatNumber(yearlyRise)}% a year`;
+}
+
+function survivorPhrase(percent: number, death: string): string {
+  return percent === 0 ? `ends at ${death}` : `${formatNumber(percent)}% after ${death}`;
 }
 
 /** Returns the name of a cash flow, or its kind if the visitor left the name blank. */
