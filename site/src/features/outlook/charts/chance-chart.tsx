@@ -54,7 +54,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
         lines={[
           { label: 'Your money lasts', kind: 'main', values: chances.map(({ chance }) => chance * 10) },
           {
-            label: 'Your target',
+            label: 'Your goal',
             amount: formatTarget(assumptions.targetChance),
             kind: 'dashed',
             values: ages.map(() => target),
