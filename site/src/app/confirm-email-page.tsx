@@ -7,8 +7,8 @@ import { paths } from '../paths.ts';
 import { Link } from '../router.ts';
 import { PendingButton } from '../ui/button.tsx';
 import { focusOnMount } from '../ui/form-field.tsx';
+import { stack } from '../ui/layout.css.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
-import * as page from '../ui/page.css.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EmailLinkPage, LinkRow } from './email-link-page.tsx';
@@ -77,7 +77,7 @@ function LogInToConfirm() {
   return (
     <>
       <p>Log in to the account that you created with this email address. Then you can confirm the address.</p>
-      <LoginForm form={form} className={page.plainForm} />
+      <LoginForm form={form} className={stack[4]} />
       <h2>If you did not create an account</h2>
       <p>
         Someone else entered your email address. You can ignore the email: no one can confirm your address

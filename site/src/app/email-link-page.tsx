@@ -4,6 +4,7 @@ import { PageHead } from '../components/page-head.tsx';
 import { useParams, useSearchParams } from '../router.ts';
 import { ButtonLink, PendingButton } from '../ui/button.tsx';
 import { focusOnMount } from '../ui/form-field.tsx';
+import { row } from '../ui/layout.css.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import * as page from '../ui/page.css.ts';
 import { Page } from '../ui/page.tsx';
@@ -106,7 +107,7 @@ export function EmailLinkPage(props: EmailLinkPageProps) {
 
 export function LinkRow({ link }: { link: PageLink }) {
   return (
-    <div className={page.row}>
+    <div className={row}>
       <ButtonLink to={link.to} kind="secondary">
         {link.label}
       </ButtonLink>

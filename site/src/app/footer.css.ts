@@ -25,19 +25,9 @@ export const bottomRow = style({
 
 export const disclaimer = style({ maxWidth: size.prose });
 
-export const themeChoice = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[3],
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
-
 export const legend = style({
   float: 'left',
   marginInlineEnd: space[3],
-  paddingTop: '10px',
   fontWeight: 600,
 });
 
@@ -64,8 +54,6 @@ export const groupTitle = style({
   fontSize: font.size.sm,
   color: vars.color.text,
 });
-
-export const groupLinks = style({ padding: 0, listStyle: 'none' });
 
 export const link = style({
   display: 'inline-flex',

@@ -4,6 +4,7 @@ import { guides } from '../features/guides/guides.ts';
 import { paths, separateDocuments } from '../paths.ts';
 import { Link } from '../router.ts';
 import { type ColorMode, chooseColorMode, useColorMode } from '../theme/color-mode.ts';
+import { plainList, row } from '../ui/layout.css.ts';
 import * as styles from './footer.css.ts';
 
 const modes: readonly { mode: ColorMode; label: string }[] = [
@@ -60,7 +61,7 @@ export function Footer() {
         {groups.map(({ title, links }) => (
           <div key={title}>
             <h2 className={styles.groupTitle}>{title}</h2>
-            <ul className={styles.groupLinks}>
+            <ul className={plainList}>
               {links
                 .filter(({ membersOnly }) => member || !membersOnly)
                 .map(({ to, label }) => (
@@ -88,7 +89,7 @@ export function Footer() {
 function ThemeChoice() {
   const { mode: chosen } = useColorMode();
   return (
-    <fieldset className={styles.themeChoice}>
+    <fieldset className={row}>
       <legend className={styles.legend}>Theme</legend>
       {modes.map(({ mode, label }) => (
         <label key={mode} className={styles.themeOption}>

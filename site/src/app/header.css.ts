@@ -9,6 +9,20 @@ const NARROW = 'screen and (max-width: 1050px)';
 /** A phone with large text. A sticky header of two lines would cover much of the page there. */
 const LARGE_TEXT = 'screen and (max-width: 15em)';
 
+/** Visible while it has the focus. */
+export const skipLink = style({
+  position: 'absolute',
+  zIndex: 40,
+  top: space[2],
+  insetInlineStart: space[2],
+  padding: `${space[3]} ${space[4]}`,
+  background: vars.color.surface,
+  color: vars.color.accent,
+  fontWeight: 600,
+  selectors: { '&:not(:focus)': { clipPath: 'inset(50%)', width: '1px', height: '1px', padding: 0 } },
+  '@media': { print: { display: 'none' } },
+});
+
 export const header = style({
   position: 'sticky',
   top: 0,

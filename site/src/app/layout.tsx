@@ -1,8 +1,8 @@
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { Outlet } from '../router.ts';
 import { Footer } from './footer.tsx';
+import * as styles from './header.css.ts';
 import { Header } from './header.tsx';
-import * as styles from './layout.css.ts';
 import { useScrollAndFocus } from './scroll-and-focus.ts';
 import { Toasts } from './toasts.tsx';
 import { useClearOnLogout } from './use-clear-on-logout.ts';

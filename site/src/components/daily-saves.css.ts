@@ -2,8 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../theme/media-queries.ts';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
-export const saves = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
-
 export const chart = style({ display: 'block', width: '100%', height: '64px' });
 
 export const bar = style({

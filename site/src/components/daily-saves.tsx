@@ -1,4 +1,5 @@
 import type { PartnerStats } from '@whenabouts/server/contract';
+import { stack } from '../ui/layout.css.ts';
 import * as page from '../ui/page.css.ts';
 import * as styles from './daily-saves.css.ts';
 
@@ -23,7 +24,7 @@ export function DailySaves({ saves, open = false }: DailySavesProps) {
   const total = saves.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return <p className={page.caption}>No plans were saved in the last 30 days.</p>;
   return (
-    <div className={styles.saves}>
+    <div className={stack[2]}>
       <p className={page.caption}>
         {total === 1 ? '1 save' : `${total} saves`} in the last 30 days{busiestDay(saves, total)} A member
         counts once a day, with or without a confirmed email address, so treat the numbers as estimates.

@@ -40,6 +40,7 @@ globalStyle('h1', { width: 'fit-content', fontFamily: font.display, fontSize: fo
 globalStyle('h2', { fontSize: font.size.xxl });
 globalStyle('h3', { fontSize: font.size.lg });
 globalStyle('p, ul, ol, dl, dd, figure', { margin: 0, textWrap: 'pretty' });
+globalStyle('fieldset', { minWidth: 0, margin: 0, padding: 0, border: 0 });
 
 globalStyle('a', { color: vars.color.accent, textUnderlineOffset: '0.2em' });
 globalStyle('a:hover', { color: vars.color.accentHover });

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { focusRing, font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-export const field = style({ display: 'grid', gap: space[1] });
-
 export const labelRow = style({
   display: 'flex',
   flexWrap: 'wrap',

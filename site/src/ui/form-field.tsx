@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import * as styles from './form-field.css.ts';
+import { stack } from './layout.css.ts';
 import * as pageStyles from './page.css.ts';
 
 /** Props shared by all kinds of fields. */
@@ -44,7 +45,7 @@ export function FormField({
   const id = givenId ?? fallbackId;
   const described = [hint && `${id}-hint`, count && `${id}-count`, error && `${id}-error`];
   return (
-    <div className={styles.field}>
+    <div className={stack[1]}>
       <span className={styles.labelRow}>
         <label htmlFor={id} className={styles.label}>
           {label}

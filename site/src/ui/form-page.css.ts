@@ -19,8 +19,6 @@ export const columns = style({
   '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });
 
-export const formColumn = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[6] });
-
 /** Text about the form, next to the form. */
 export const aside = style({
   display: 'grid',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import * as styles from './form-page.css.ts';
+import { stack } from './layout.css.ts';
 
 interface FormPageProps {
   title: string;
@@ -14,7 +15,7 @@ export function FormPage({ title, aside, children }: FormPageProps) {
     <main id="main" tabIndex={-1} className={styles.page}>
       <h1 tabIndex={-1}>{title}</h1>
       <div className={styles.columns}>
-        <div className={styles.formColumn}>{children}</div>
+        <div className={stack[6]}>{children}</div>
         <aside className={styles.aside}>{aside}</aside>
       </div>
     </main>

@@ -1,9 +1,5 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
-import { field as formField } from './form-field.css.ts';
-
-// Keeps the file name from widening a narrow dialog.
-export const field = style([formField, { gridTemplateColumns: 'minmax(0, 1fr)' }]);
 
 export const fileInput = style({
   width: '100%',
@@ -25,21 +21,7 @@ export const fileInput = style({
   },
 });
 
-export const uploading = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-
 export const progress = style({ flex: 1, minWidth: '8rem' });
-
-export const emptyMessage = style({ fontSize: font.size.sm, color: vars.color.secondary });
-
-// Keeps the grid from widening a narrow dialog.
-export const chooser = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
 
 export const legend = style({ padding: 0, fontWeight: 600 });
 

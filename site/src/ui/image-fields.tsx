@@ -4,6 +4,8 @@ import { Button } from './button.tsx';
 import { radio } from './choices.css.ts';
 import * as fieldStyles from './form-field.css.ts';
 import * as styles from './image-fields.css.ts';
+import { row, stack } from './layout.css.ts';
+import { caption } from './page.css.ts';
 import type { Upload } from './use-upload.ts';
 
 interface UploadFieldProps {
@@ -20,7 +22,7 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
   const { status, start, cancel } = upload;
   const isInvalid = status.phase === 'failed';
   return (
-    <div className={styles.field}>
+    <div className={stack[1]}>
       <label htmlFor={id} className={fieldStyles.label}>
         {label}
       </label>
@@ -41,7 +43,7 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
       />
       {children}
       {status.phase === 'running' && (
-        <div className={styles.uploading}>
+        <div className={row}>
           <progress
             className={styles.progress}
             aria-label="Upload of the image"
@@ -85,10 +87,9 @@ interface ImageChooserProps<T> {
 /** Radio buttons with thumbnails to choose one of the uploaded images. */
 export function ImageChooser<T extends ChoosableImage>({ images, isPicked, onPick }: ImageChooserProps<T>) {
   const name = useId();
-  if (images.length === 0)
-    return <p className={styles.emptyMessage}>You have not uploaded any images yet.</p>;
+  if (images.length === 0) return <p className={caption}>You have not uploaded any images yet.</p>;
   return (
-    <fieldset className={styles.chooser}>
+    <fieldset>
       <legend className={styles.legend}>Your images</legend>
       <div className={styles.images}>
         {images.map((image) => (

@@ -33,5 +33,3 @@ export const link = style({
     '&:focus-visible': { outline: 'none' },
   },
 });
-
-export const text = style({ color: vars.color.secondary, fontSize: font.size.sm });

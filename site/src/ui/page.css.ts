@@ -43,13 +43,6 @@ export const card = style({
 
 export const form = style([card, { gap: space[5] }]);
 
-/** A form inside a card or dialog. */
-export const plainForm = style({ display: 'grid', gap: space[4] });
-
-export const row = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-
-export const spaceBetween = style([row, { justifyContent: 'space-between', rowGap: space[4] }]);
-
 /** A link above the heading that leads back, aligned with the heading. */
 export const backLink = style([
   button.quiet,

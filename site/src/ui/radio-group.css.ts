@@ -1,14 +1,12 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { radius, size, space, vars } from '../theme/vars.css.ts';
+import { row } from './layout.css.ts';
 import { notPrinted } from './printed.css.ts';
 
-const base = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
-const row = style([base, notPrinted, { display: 'flex', flexWrap: 'wrap', alignItems: 'center' }]);
-
 export const group = styleVariants({
-  column: [base, { display: 'grid' }],
-  row: [row, { columnGap: space[5] }],
-  pills: [row, { gap: space[2], '@media': { '(scripting: none)': { display: 'none' } } }],
+  column: { display: 'grid' },
+  row: [notPrinted, row, { gap: `0 ${space[5]}` }],
+  pills: [notPrinted, row, { gap: space[2], '@media': { '(scripting: none)': { display: 'none' } } }],
 });
 
 export const legend = style({ marginBottom: space[1], padding: 0, fontWeight: 600 });

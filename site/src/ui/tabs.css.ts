@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { size, space, vars } from '../theme/vars.css.ts';
 
-export const root = style({ display: 'grid', gap: space[5] });
-
 export const list = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -29,5 +27,3 @@ export const trigger = style({
     },
   },
 });
-
-export const content = style({ display: 'grid', gap: space[5] });

@@ -1,5 +1,6 @@
 import { Tabs as Ark } from '@ark-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { stack } from './layout.css.ts';
 import * as styles from './tabs.css.ts';
 
 export interface Tab {
@@ -20,7 +21,7 @@ export interface TabsProps {
 /** Tabs on one page, for content without a separate URL. */
 export function Tabs({ tabs, value, onChange, label }: TabsProps) {
   return (
-    <Ark.Root value={value} onValueChange={(change) => onChange(change.value)} className={styles.root}>
+    <Ark.Root value={value} onValueChange={(change) => onChange(change.value)} className={stack[5]}>
       <Ark.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
           <Ark.Trigger key={tab.value} value={tab.value} className={styles.trigger}>
@@ -29,7 +30,7 @@ export function Tabs({ tabs, value, onChange, label }: TabsProps) {
         ))}
       </Ark.List>
       {tabs.map((tab) => (
-        <Ark.Content key={tab.value} value={tab.value} className={styles.content}>
+        <Ark.Content key={tab.value} value={tab.value} className={stack[5]}>
           {tab.content}
         </Ark.Content>
       ))}

@@ -10,7 +10,6 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
 import { toast } from '../../ui/toast.ts';
 import * as headerStyles from '../header.css.ts';
-import { skipLink } from '../layout.css.ts';
 import { Logo } from '../logo.tsx';
 import { useScrollAndFocus } from '../scroll-and-focus.ts';
 import { ThemeToggle } from '../theme-toggle.tsx';
@@ -23,7 +22,7 @@ export function AdminLayout() {
   const { admin } = useAdmin();
   return (
     <>
-      <a href="#main" className={skipLink}>
+      <a href="#main" className={headerStyles.skipLink}>
         Skip to content
       </a>
       <header className={styles.header}>

@@ -9,8 +9,8 @@ import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
+import { row } from '../../ui/layout.css.ts';
 import { Notice } from '../../ui/notice.tsx';
-import * as styles from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 
 const TITLE = 'Preview';
@@ -33,7 +33,7 @@ function Preview({ id }: { id: string }) {
       <PageHead title={`${TITLE}: ${post.title}`} noindex />
       <Notice label={TITLE}>
         <p>{`This is a preview. ${visibilityOf(post)}`}</p>
-        <div className={styles.row}>
+        <div className={row}>
           <ButtonLink kind="secondary" to={paths.editPost(post.id)}>
             Edit
           </ButtonLink>

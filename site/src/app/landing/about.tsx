@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
+import { caption } from '../../ui/page.css.ts';
 import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
@@ -20,7 +21,7 @@ export function About() {
           <dl className={styles.claims}>
             {[claims.users, claims.acceleration].map(({ value, label }) => (
               <div key={label} className={styles.claimCard}>
-                <dt className={styles.claimLabel}>
+                <dt className={caption}>
                   {label} <ExampleMark />
                 </dt>
                 <dd className={styles.claimValue}>{value}</dd>

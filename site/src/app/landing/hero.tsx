@@ -5,6 +5,7 @@ import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.
 import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
 import { useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { row } from '../../ui/layout.css.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
@@ -38,7 +39,7 @@ export function Hero({ inputs, state, isAnswered, onCalculate, ...answer }: Hero
         <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
       </h1>
       {isAnswered && <HeroSentence inputs={inputs} state={state} {...answer} />}
-      <div className={styles.heroButtons}>
+      <div className={row}>
         <ButtonLink to={{ search, hash: '#calculator' }} onClick={onCalculate}>
           Calculate Now
         </ButtonLink>

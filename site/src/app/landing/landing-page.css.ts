@@ -27,8 +27,6 @@ export const product = style({
   color: vars.color.accent,
 });
 
-export const heroButtons = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[3] });
-
 export const claim = style({ fontSize: font.size.sm, color: vars.color.muted });
 
 export const exampleMark = style({
@@ -134,8 +132,6 @@ export const claimCard = style([
   { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', gap: space[1] },
 ]);
 
-export const claimLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
-
 export const claimValue = style({
   fontFamily: font.display,
   fontSize: font.size.xxl,
@@ -189,8 +185,6 @@ export const contact = style({
   gap: space[6],
   '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', alignItems: 'start' } },
 });
-
-export const contactText = style({ display: 'grid', gap: space[3] });
 
 export const banner = style({
   background: vars.color.sunken,

@@ -4,6 +4,7 @@ import { memo, Suspense } from 'react';
 import { OembedLinks, PageHead } from '../../components/page-head.tsx';
 import { BlogTeaser } from '../../features/blog/blog-teaser.tsx';
 import { paths } from '../../paths.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { Page } from '../../ui/page.tsx';
 import { scrollToHeading } from '../scroll.ts';
@@ -69,7 +70,7 @@ const Contact = memo(function Contact() {
   return (
     <section id="contact" tabIndex={-1} className={styles.section} aria-labelledby="contact-heading">
       <div className={styles.contact}>
-        <div className={styles.contactText}>
+        <div className={stack[3]}>
           <h2 id="contact-heading">Contact</h2>
           <p className={styles.prose}>
             Question, correction or suggestion? Write to us. We can’t give personal financial advice.
@@ -87,7 +88,7 @@ const Newsletter = memo(function Newsletter() {
   return (
     <section id="newsletter" tabIndex={-1} className={styles.banner} aria-labelledby="newsletter-heading">
       <div className={styles.bannerInner}>
-        <div className={styles.contactText}>
+        <div className={stack[3]}>
           <h2 id="newsletter-heading">The {PRODUCT_NAME} newsletter</h2>
           <p className={styles.prose}>
             Get new articles by email. Each email has a link to unsubscribe. We never share your email

@@ -3,6 +3,7 @@ import { reasonOf } from '../../api/request.ts';
 import { type AuthToasts, LoginForm, useLogIn } from '../../features/account/login-form.tsx';
 import { RegisterForm, useRegister } from '../../features/account/register-form.tsx';
 import { Button } from '../../ui/button.tsx';
+import { row, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { OriginContext } from '../../ui/page-contexts.ts';
@@ -53,7 +54,7 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
         Before you enter a password, check that the address bar shows <strong>{host}</strong>.
       </p>
       {isRegistering ? <Registration /> : <Login />}
-      <div className={page.row}>
+      <div className={row}>
         <span>{isRegistering ? 'Already have an account?' : 'No account yet?'}</span>
         <Button kind="secondary" onClick={switchForm}>
           {isRegistering ? 'Log in' : 'Create an account'}
@@ -64,9 +65,9 @@ export function LogInOrRegister({ purpose, hasExpired }: LogInOrRegisterProps) {
 }
 
 function Login() {
-  return <LoginForm form={useLogIn(loginToasts)} className={page.plainForm} />;
+  return <LoginForm form={useLogIn(loginToasts)} className={stack[4]} />;
 }
 
 function Registration() {
-  return <RegisterForm form={useRegister(registrationToasts)} className={page.plainForm} />;
+  return <RegisterForm form={useRegister(registrationToasts)} className={stack[4]} />;
 }

@@ -8,8 +8,8 @@ import { clearPendingPlan, type PendingHandoff } from '../../numbers/session-sto
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { row, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -34,7 +34,7 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
         <SavedResult {...saved} partner={handoff.partner} />
       ) : (
         <>
-          <header className={styles.header}>
+          <header className={stack[2]}>
             <h1 tabIndex={-1}>{title}</h1>
             <PartnerLine id={handoff.partner} />
           </header>
@@ -103,7 +103,7 @@ function SavedResult({ plan, wasAlreadySaved, partner }: SaveOutcome & { partner
         {wasAlreadySaved ? 'We didn’t save it again. It’s in your plans as ' : 'It’s in your plans as '}
         <strong>{plan.name}</strong>.
       </p>
-      <div className={page.row}>
+      <div className={row}>
         <ButtonLink to={paths.viewPlan(plan.id)}>Open the plan</ButtonLink>
         <Link to={paths.myPlans}>My Saved Plans</Link>
         <PartnerLink id={partner} />

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { space } from '../../theme/vars.css.ts';
 import { card } from '../../ui/page.css.ts';
 
-export const header = style({ display: 'grid', gap: space[2] });
-
 /** The login form, as wide as on the login page. */
 export const loginCard = style([card, { width: '100%', maxWidth: '30rem' }]);
 

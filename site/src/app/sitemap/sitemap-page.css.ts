@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { font, space } from '../../theme/vars.css.ts';
 import { card } from '../../ui/page.css.ts';
 
-export const header = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-
 // Columns instead of a grid, because the groups differ a lot in length.
 export const groups = style({
   columns: '20rem auto',
@@ -17,7 +15,5 @@ export const group = style([
 ]);
 
 export const groupTitle = style({ fontSize: font.size.xl });
-
-export const links = style({ padding: 0, listStyle: 'none' });
 
 export const link = style({ display: 'block', paddingBlock: '6px', lineHeight: 1.35 });

@@ -2,6 +2,7 @@ import { usePostTitles } from '../../api/posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths, separateDocuments } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { plainList, stack } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { type PublicPage, pageGroups, publicPages } from './public-pages.ts';
@@ -15,7 +16,7 @@ export function SitemapPage() {
         description="Every public page of this site: the retirement calculator, all blog articles, the guides, the API reference, your account, and our policies."
         path={paths.sitemap}
       />
-      <div className={styles.header}>
+      <div className={stack[4]}>
         <h1 tabIndex={-1}>Sitemap</h1>
         <p className={page.lead}>Every public page of this site.</p>
       </div>
@@ -35,7 +36,7 @@ function Group({ group }: { group: PublicPage['group'] }) {
       <h2 id={id} className={styles.groupTitle}>
         {group}
       </h2>
-      <ul className={styles.links}>
+      <ul className={plainList}>
         {publicPages
           .filter((listed) => listed.group === group)
           .map(({ path, title }) => (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { equalActions } from '../../ui/dialog.css.ts';
 import { Dialog, type DialogProps } from '../../ui/dialog.tsx';
-import { plainForm } from '../../ui/page.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { SchemaForm, type SchemaFormState } from './schema-form.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'initialFocus'> {
@@ -30,8 +30,8 @@ export function FormDialog(props: FormDialogProps) {
         firstFocus === 'cancel' ? cancel.current : (fields.current?.querySelector('input') ?? null)
       }
     >
-      <SchemaForm form={form} className={plainForm}>
-        <div ref={fields} className={plainForm}>
+      <SchemaForm form={form} className={stack[4]}>
+        <div ref={fields} className={stack[4]}>
           {children}
         </div>
         <div className={equalActions}>

@@ -7,7 +7,7 @@ import { followPlan } from '../../numbers/plan-origin.ts';
 import { PendingButton } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
-import * as page from '../../ui/page.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { toast } from '../../ui/toast.ts';
 import { planMessages } from './plan-messages.ts';
 import { PlanNameField, usePlanName } from './plan-name-field.tsx';
@@ -78,7 +78,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
       initialFocus={() => planName.field.current}
       {...(finalFocus && { finalFocus })}
     >
-      <Form className={page.plainForm} onSubmit={submit}>
+      <Form className={stack[4]} onSubmit={submit}>
         <PlanNameField state={planName} />
         {failure !== undefined && (
           <SaveFailure

@@ -8,6 +8,7 @@ import { download } from '../../download.ts';
 import { paths } from '../../paths.ts';
 import { useNavigate } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
+import { row, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
@@ -32,13 +33,13 @@ export function AccountInfo({ member }: { member: Member }) {
   return (
     <section className={page.card} aria-labelledby="account-info-heading">
       <h2 id="account-info-heading">Account information</h2>
-      <dl className={styles.details}>
+      <dl className={stack[4]}>
         <Detail label="Email" value={member.email} />
         <Detail label="Email confirmed" value={member.emailConfirmed ? 'Yes' : 'Not yet'} />
         <Detail label="First Name" value={member.firstName ?? 'Not set'} />
         <Detail label="Last Name" value={member.lastName ?? 'Not set'} />
         <div className={styles.detail}>
-          <dt className={styles.detailLabel}>Account Status</dt>
+          <dt className={page.caption}>Account Status</dt>
           <dd className={styles.activeStatus}>Active</dd>
         </div>
       </dl>
@@ -54,7 +55,7 @@ export function AccountInfo({ member }: { member: Member }) {
 function Detail({ label, value }: { label: string; value: string }) {
   return (
     <div className={styles.detail}>
-      <dt className={styles.detailLabel}>{label}</dt>
+      <dt className={page.caption}>{label}</dt>
       <dd>{value}</dd>
     </div>
   );
@@ -93,7 +94,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
         {...form.field('firstName')}
       />
       <TextField label="Last Name" optional autoComplete="family-name" {...form.field('lastName')} />
-      <div className={page.row}>
+      <div className={row}>
         <PendingButton pending={form.pending} pendingLabel="Saving...">
           Save Changes
         </PendingButton>
@@ -123,7 +124,7 @@ export function MyData() {
       <h2 id="my-data-heading">My data</h2>
       <p>Download everything in your account as one file, or delete your account and everything in it.</p>
       {failure && <ErrorNotice title={failure} />}
-      <div className={page.row}>
+      <div className={row}>
         <PendingButton
           type="button"
           kind="secondary"

@@ -7,7 +7,8 @@ import { SendConfirmation } from '../../components/login/send-confirmation.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { useSearchParams } from '../../router.ts';
 import { PendingButton } from '../../ui/button.tsx';
-import { aside, columns, formColumn } from '../../ui/form-page.css.ts';
+import { aside, columns } from '../../ui/form-page.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { Notice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -62,7 +63,7 @@ function Settings({ member, security }: AccountSettingsPageProps & { member: Mem
             value: 'security',
             label: 'Security',
             content: (
-              <div className={formColumn}>
+              <div className={stack[6]}>
                 <div className={columns}>
                   <ChangePasswordForm member={member} />
                   <aside className={aside}>
@@ -79,7 +80,7 @@ function Settings({ member, security }: AccountSettingsPageProps & { member: Mem
             content: (
               <div className={columns}>
                 <AccountInfo member={member} />
-                <div className={formColumn}>
+                <div className={stack[6]}>
                   <YearlyReminder member={member} />
                   <MyData />
                 </div>

@@ -23,15 +23,9 @@ export const name = style({ fontSize: font.size.lg, fontWeight: 600 });
 
 export const email = style({ color: vars.color.secondary });
 
-export const details = style({ display: 'grid', gap: space[4] });
-
 export const detail = style({ display: 'grid', gap: space[1], overflowWrap: 'anywhere' });
 
-export const detailLabel = style({ fontSize: font.size.sm, color: vars.color.secondary });
-
 export const activeStatus = style({ fontWeight: 600, color: vars.color.success });
-
-export const reminder = style({ display: 'grid', gap: space[4] });
 
 /** The member's name in the header. */
 export const menuLabel = style({
@@ -41,8 +35,6 @@ export const menuLabel = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
 });
-
-export const passwordWithStrength = style({ display: 'grid', gap: space[1] });
 
 /** Empty until there is a password. Its line is reserved, so that nothing moves. */
 export const strength = style({
@@ -54,7 +46,6 @@ export const strength = style({
 
 export const rejectedStrength = style([strength, { color: vars.color.danger }]);
 
-/** Less important than the fields above them. */
 export const nameFields = style({
   display: 'grid',
   gap: space[4],

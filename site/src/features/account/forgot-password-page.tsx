@@ -8,6 +8,7 @@ import { Link } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/form-field.tsx';
 import { FormPage } from '../../ui/form-page.tsx';
+import { row } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -108,7 +109,7 @@ function CheckYourEmail({ email, onUseAnotherEmail }: CheckYourEmailProps) {
         minutes after we send it. If it doesn’t arrive, check your spam folder. If many emails were requested
         for this email address, the next one can take up to an hour.
       </p>
-      <div className={page.row}>
+      <div className={row}>
         <Button kind="secondary" onClick={onUseAnotherEmail}>
           Use another email
         </Button>

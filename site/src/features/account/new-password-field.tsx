@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@whenabouts/view';
 import { useEffect, useState } from 'react';
+import { stack } from '../../ui/layout.css.ts';
 import { PasswordField, type TextFieldProps } from '../../ui/text-field.tsx';
 import * as styles from './account.css.ts';
 import type { PasswordStrength } from './password-strength.ts';
@@ -20,7 +21,7 @@ interface NewPasswordFieldProps extends Omit<TextFieldProps, 'value' | 'min'> {
 export function NewPasswordField({ password, email, minLength, ...field }: NewPasswordFieldProps) {
   const strength = useStrength(password, email, minLength);
   return (
-    <div className={styles.passwordWithStrength}>
+    <div className={stack[1]}>
       <PasswordField autoComplete="new-password" {...field} />
       <p role="status" className={strength?.isRejected ? styles.rejectedStrength : styles.strength}>
         {strength?.text}

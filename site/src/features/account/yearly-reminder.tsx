@@ -7,13 +7,13 @@ import { PendingButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Form } from '../../ui/form.tsx';
 import { formatMonth, MONTHS } from '../../ui/format-date.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
-import * as styles from './account.css.ts';
 import { messages } from './account-messages.ts';
 
 /** The yearly reminder of a check-in: its switch, its month, and what became of the last email. */
@@ -51,7 +51,7 @@ function ReminderForm({ reminder }: { reminder: Reminder }) {
 
   return (
     <Form
-      className={styles.reminder}
+      className={stack[4]}
       aria-labelledby="reminder-heading"
       onSubmit={(event) => {
         event.preventDefault();

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { spaceBetween } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { AdminOnly } from './admin-only.tsx';
@@ -27,7 +28,7 @@ export function AdminSubpage({ title, action, children }: AdminSubpageProps) {
           </ButtonLink>
         </div>
         {action ? (
-          <div className={page.spaceBetween}>
+          <div className={spaceBetween}>
             {heading}
             {action}
           </div>

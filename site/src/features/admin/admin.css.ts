@@ -1,11 +1,9 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
-import { row } from '../../ui/page.css.ts';
+import { row } from '../../ui/layout.css.ts';
 
 /** As wide as its text, and so is its focus ring. */
 export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
-
-export const cardList = style({ display: 'grid', gap: space[4], padding: 0, listStyle: 'none' });
 
 /** Replaces an empty list. */
 export const empty = style({
@@ -43,8 +41,6 @@ export const columns = style({
   gap: space[5],
   '@media': { 'screen and (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' } },
 });
-
-export const forms = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
 export const term = style({ color: vars.color.secondary });
 
@@ -97,8 +93,6 @@ export const countValue = style({
 
 /** Offsets the padding of the first button, so that its label aligns with the text. */
 export const actions = style([row, { marginInlineStart: `-${space[3]}` }]);
-
-export const details = style({ display: 'grid', gap: space[2] });
 
 export const detail = style({
   display: 'flex',

@@ -3,7 +3,7 @@ import { adminLoginAgain, adminLoginAgainWithPasskey, useAdmin } from '../../api
 import { ApiError } from '../../api/request.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import * as page from '../../ui/page.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { AdminLoginForm } from './admin-login-form.tsx';
 
 export type WaitingRequest = 'save' | 'preview';
@@ -38,7 +38,7 @@ export function ReloginDialog({ open, waiting, username, onClose, onLoggedIn }: 
     >
       <div ref={form}>
         <AdminLoginForm
-          className={page.plainForm}
+          className={stack[4]}
           logIn={adminLoginAgain}
           logInWithPasskey={adminLoginAgainWithPasskey}
           username={username ?? ''}

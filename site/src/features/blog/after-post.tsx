@@ -4,8 +4,8 @@ import { useRelatedPosts } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
+import { row, stack } from '../../ui/layout.css.ts';
 import { item } from '../../ui/link-card.css.ts';
-import { row } from '../../ui/page.css.ts';
 import { OriginContext } from '../../ui/page-contexts.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -37,7 +37,7 @@ function Related({ post }: { post: Post }) {
   const { data: related = [] } = useRelatedPosts(post.slug, (posts) => relatedPosts(post, posts));
   if (related.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related-articles">
+    <section className={stack[4]} aria-labelledby="related-articles">
       <h2 id="related-articles" className={styles.sectionTitle}>
         Related articles
       </h2>

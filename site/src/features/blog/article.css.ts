@@ -13,8 +13,6 @@ export const article = style({
   overflowWrap: 'anywhere',
 });
 
-export const header = style({ display: 'grid', gap: space[4] });
-
 export const metadata = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -102,8 +100,6 @@ export const authorInitials = style({
 
 export const authorText = style({ display: 'grid' });
 
-export const authorTitle = style({ fontSize: font.size.sm, color: vars.color.secondary });
-
 export const afterPost = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -123,7 +119,5 @@ export const calculatorLink = style({
   borderRadius: radius.large,
   background: vars.color.youSoft,
 });
-
-export const related = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 export const sectionTitle = style({ fontSize: font.size.xl });

@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
+import { caption } from '../../ui/page.css.ts';
 import { postProse } from '../../ui/prose.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
@@ -25,7 +27,7 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
   return (
     <article className={styles.article}>
       <BackToBlog reloadDocument={reloadDocument} />
-      <header className={styles.header}>
+      <header className={stack[4]}>
         <p className={styles.metadata}>
           {post.category && (
             <Link
@@ -104,7 +106,7 @@ function AuthorCard({ author }: { author: Author }) {
       </span>
       <p className={styles.authorText}>
         <strong>{author.name}</strong>
-        <span className={styles.authorTitle}>{author.title}</span>
+        <span className={caption}>{author.title}</span>
       </p>
     </section>
   );

@@ -2,9 +2,8 @@ import { style } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { input } from '../../ui/form-field.css.ts';
+import { row } from '../../ui/layout.css.ts';
 import { list } from '../../ui/link-card.css.ts';
-
-export const header = style({ display: 'grid', gap: space[3] });
 
 /** Width from which the sidebar is next to the articles. */
 const WIDE = 'screen and (min-width: 60rem)';
@@ -50,7 +49,7 @@ export const searchForm = style({ display: 'grid', gap: space[1], maxWidth: '32r
 export const searchRow = style({ display: 'flex', gap: space[2] });
 export const searchInput = style([input, { flex: 1, minWidth: 0 }]);
 
-export const categoryTabs = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const categoryTabs = style([row, { gap: space[2] }]);
 
 export const categoryTab = style({
   display: 'inline-flex',
@@ -95,8 +94,6 @@ export const sidebarSection = style({
 
 export const sidebarHeading = style({ fontSize: font.size.lg });
 
-export const sidebarList = style({ display: 'grid', gap: space[1], padding: 0, listStyle: 'none' });
-
 export const sidebarLink = style({
   display: 'inline-block',
   minWidth: '24px',
@@ -114,13 +111,7 @@ export const date = style({ display: 'block', fontSize: font.size.sm, color: var
 
 export const count = style({ color: vars.color.muted });
 
-export const tags = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: space[2],
-  padding: 0,
-  listStyle: 'none',
-});
+export const tags = style([row, { gap: space[2] }]);
 
 export const tag = style({
   display: 'inline-block',

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { Link, useNavigate, useSearchParams } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
+import { stack } from '../../ui/layout.css.ts';
 import { item } from '../../ui/link-card.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -41,7 +42,7 @@ export function BlogPage() {
         path={blogPath({ category: filters.category, year: filters.year })}
         noindex={filters.search !== ''}
       />
-      <div className={styles.header}>
+      <div className={stack[3]}>
         <h1 tabIndex={-1}>Retirement Planning Insights</h1>
         <p className={page.lead}>What to know before you decide, in plain English and with sources.</p>
         <div className={styles.aboveArticles}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
+import { plainList, stack } from '../../ui/layout.css.ts';
 import { type BlogFilters, blogPath } from './blog-filters.ts';
 import * as styles from './blog-page.css.ts';
 import type { BlogView } from './blog-view.ts';
@@ -21,7 +22,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         {search}
       </Section>
       <Section title="Categories" className={styles.wideOnly}>
-        <ul className={styles.sidebarList}>
+        <ul className={`${stack[1]} ${plainList}`}>
           {['', ...view.categories].map((category) => (
             <li key={category}>
               <Link
@@ -36,7 +37,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         </ul>
       </Section>
       <Section title="Recent Posts">
-        <ul className={styles.sidebarList}>
+        <ul className={`${stack[1]} ${plainList}`}>
           {view.recent.map(({ slug, title, publishedAt }) => (
             <li key={slug}>
               <Link to={paths.post(slug)} className={styles.sidebarLink}>
@@ -53,7 +54,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         {view.tags.length === 0 ? (
           <p className={styles.date}>No tags available</p>
         ) : (
-          <ul className={styles.tags}>
+          <ul className={`${styles.tags} ${plainList}`}>
             {view.tags.map((tag) => (
               <li key={tag}>
                 <Link
@@ -69,7 +70,7 @@ export function BlogSidebar({ view, filters, search }: BlogSidebarProps) {
         )}
       </Section>
       <Section title="Archive">
-        <ul className={styles.sidebarList}>
+        <ul className={`${stack[1]} ${plainList}`}>
           <li>
             <Link
               to={paths.blog}

@@ -1,9 +1,9 @@
 import { LATEST_COUNT, useLatestPosts } from '../../api/posts.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { spaceBetween } from '../../ui/layout.css.ts';
 import { item } from '../../ui/link-card.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
-import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
@@ -13,7 +13,7 @@ import { sampleArticles } from './sample-articles.ts';
 export function BlogTeaser() {
   return (
     <>
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h2 id="blog-heading">From the blog</h2>
         <ButtonLink to={paths.blog} kind="secondary">
           View All Articles

@@ -3,6 +3,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import * as card from '../../ui/link-card.css.ts';
+import { caption } from '../../ui/page.css.ts';
 import { Cover } from './cover.tsx';
 import * as styles from './post-card.css.ts';
 
@@ -43,7 +44,7 @@ export function PostCard({ post, level, sizes, priority = false, featured = fals
             {post.title}
           </Link>
         </Heading>
-        <p className={card.text}>{post.excerpt}</p>
+        <p className={caption}>{post.excerpt}</p>
         <Byline author={post.author} />
       </div>
     </article>

@@ -6,6 +6,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Navigate, useParams } from '../../router.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { row } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -96,7 +97,7 @@ function Missing({ retry }: { retry: (() => void) | undefined }) {
       <PageHead title="Blog Post Not Found" noindex />
       <h1 tabIndex={-1}>Blog Post Not Found</h1>
       <p className={page.lead}>We couldn't find the blog post you're looking for.</p>
-      <div className={page.row}>
+      <div className={row}>
         <ButtonLink to={paths.blog}>Back to Blog</ButtonLink>
         {retry && (
           <Button kind="secondary" onClick={retry}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendMessage } from '../../api/contact.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
+import { row } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
@@ -57,7 +58,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
         Thank You!
       </h3>
       <p>{messages.sent.text}</p>
-      <div className={page.row}>
+      <div className={row}>
         <Button kind="secondary" onClick={onAgain}>
           Send Another Message
         </Button>

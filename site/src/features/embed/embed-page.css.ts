@@ -79,8 +79,6 @@ export const snippet = style([card, { scrollMarginTop: size.belowHeader }]);
 
 export const cardTitle = style({ fontSize: font.size.xl });
 
-export const choices = style({ display: 'grid', margin: 0, padding: 0, border: 0 });
-
 export const legend = style({ padding: 0, marginBottom: space[1], fontWeight: 600 });
 
 export const code = style([textArea, { fontFamily: 'ui-monospace, monospace', fontSize: font.size.sm }]);

@@ -52,7 +52,7 @@ interface ChangeableInputsProps {
 export function ChangeableInputs({ changeable, onChange }: ChangeableInputsProps) {
   const names = inputNames.map(attributeName);
   return (
-    <fieldset className={styles.choices}>
+    <fieldset>
       <legend className={styles.legend}>Readers can change</legend>
       {inputNames.map((input) => {
         const name = attributeName(input);

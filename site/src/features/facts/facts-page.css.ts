@@ -24,5 +24,3 @@ globalStyle(`${table} :is(th, td)`, {
 globalStyle(`${table} thead th`, { borderTop: 0, fontWeight: 600, verticalAlign: 'bottom' });
 globalStyle(`${table} :is(th, td):first-child`, { paddingInlineStart: 0, textAlign: 'start' });
 globalStyle(`${table} :is(th, td):last-child`, { paddingInlineEnd: 0 });
-
-export const sources = style({ fontSize: font.size.sm, color: vars.color.secondary });

@@ -122,7 +122,7 @@ function Sources({ years }: { years: readonly Facts[] }) {
     ),
   );
   return (
-    <ul className={styles.sources}>
+    <ul className={page.caption}>
       {[...byTitle.values()].map(({ title, publisher, href, lastChecked, unconfirmed }) => (
         <li key={title}>
           {publisher},{' '}

@@ -101,8 +101,6 @@ export const calculatorCard = style([
   { background: vars.color.youSoft, selectors: { '&:hover': { borderColor: vars.color.you } } },
 ]);
 
-export const cardText = style({ fontSize: font.size.sm, color: vars.color.secondary });
-
 export const guideLinksTitle = style({ marginTop: space[3] });
 
 export const guideLinks = style({

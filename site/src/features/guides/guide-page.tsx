@@ -8,6 +8,7 @@ import { type GuideSlug, paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { link } from '../../ui/link-card.css.ts';
+import { caption } from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
@@ -95,7 +96,7 @@ function NextSteps({ slug }: { slug: GuideSlug }) {
               See your own numbers
             </Link>
           </h3>
-          <p className={styles.cardText}>
+          <p className={caption}>
             <CalculatorSummary />
           </p>
         </div>
@@ -105,7 +106,7 @@ function NextSteps({ slug }: { slug: GuideSlug }) {
               Try the four explainers
             </Link>
           </h3>
-          <p className={styles.cardText}>
+          <p className={caption}>
             Move the sliders and see what happens: the 4% rule, stocks and bonds, when to claim Social
             Security, and traditional vs. Roth.
           </p>

@@ -3,8 +3,6 @@ import { font, radius, space, vars } from '../../theme/vars.css.ts';
 import { button } from '../../ui/button.css.ts';
 import { list } from '../../ui/link-card.css.ts';
 
-export const header = style({ display: 'grid', gap: space[3] });
-
 export const cards = style([
   list,
   { gridTemplateColumns: 'repeat(auto-fill, minmax(min(19rem, 100%), 1fr))' },

@@ -1,6 +1,7 @@
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { stack } from '../../ui/layout.css.ts';
 import * as card from '../../ui/link-card.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -17,7 +18,7 @@ export function GuidesPage() {
         description="Five retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and yearly figures."
         path={paths.guides}
       />
-      <div className={styles.header}>
+      <div className={stack[3]}>
         <h1 tabIndex={-1}>Retirement Guides</h1>
         <p className={page.lead}>
           Five questions that decide how a retirement turns out, each explained from the ground up, with
@@ -38,7 +39,7 @@ export function GuidesPage() {
         </li>
       </ul>
       <section className={styles.explainers} aria-labelledby="explainers">
-        <div className={styles.header}>
+        <div className={stack[3]}>
           <h2 id="explainers" className={styles.explainersTitle}>
             Would you rather try it than read it?
           </h2>
@@ -72,7 +73,7 @@ function GuideCard({ guide }: { guide: GuideSummary }) {
             {guide.title}
           </Link>
         </h2>
-        <p className={card.text}>{guide.summary}</p>
+        <p className={page.caption}>{guide.summary}</p>
         <p className={styles.minutes}>{guide.minutes} min read</p>
       </div>
     </article>

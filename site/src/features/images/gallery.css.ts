@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
-export const gallery = style({ display: 'grid', gap: space[4] });
-
 export const emptyGallery = style({
   display: 'grid',
   justifyItems: 'center',

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { formatDate } from '../../ui/format-date.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -19,7 +20,7 @@ export function Gallery() {
   const [deleting, setDeleting] = useState<Image>();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section className={styles.gallery} aria-labelledby="gallery-heading">
+    <section className={stack[4]} aria-labelledby="gallery-heading">
       <h2 id="gallery-heading" ref={heading} tabIndex={-1} className={imagesPage.heading}>
         Your Images
       </h2>

@@ -2,8 +2,6 @@ import { style } from '@vanilla-extract/css';
 import { font, space } from '../../theme/vars.css.ts';
 import { card as cardBase } from '../../ui/page.css.ts';
 
-export const intro = style({ display: 'grid', gap: space[3] });
-
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
 /** Login prompt: a heading and a paragraph, with two buttons next to them on wide screens. */

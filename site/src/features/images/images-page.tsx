@@ -3,6 +3,7 @@ import { SendConfirmation } from '../../components/login/send-confirmation.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { row, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice, Notice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -21,7 +22,7 @@ export function ImagesPage() {
   return (
     <Page>
       <PageHead title="Images" noindex failed={upload.hasFailed} />
-      <header className={styles.intro}>
+      <header className={stack[3]}>
         <h1 tabIndex={-1}>Images</h1>
         <p className={page.lead}>
           Upload images and use their links anywhere. Anyone who has the link to an image can see it. We
@@ -62,7 +63,7 @@ function AuthenticationRequired({ hasEntries }: { hasEntries: boolean }) {
   const target = hasEntries ? '_blank' : undefined;
   return (
     <section className={styles.loginPrompt} aria-labelledby="authentication-required">
-      <div className={styles.intro}>
+      <div className={stack[3]}>
         <h2 id="authentication-required" className={styles.heading}>
           Authentication Required
         </h2>
@@ -72,7 +73,7 @@ function AuthenticationRequired({ hasEntries }: { hasEntries: boolean }) {
             : 'Please log in or create an account to upload images and see the ones you’ve uploaded.'}
         </p>
       </div>
-      <div className={page.row}>
+      <div className={row}>
         <ButtonLink to={paths.login} target={target}>
           Log In
         </ButtonLink>

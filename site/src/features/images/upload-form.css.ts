@@ -54,8 +54,6 @@ export const fileName = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }
 /** Keeps its width next to a long file name. */
 export const removeButton = style([button.quiet, { flex: 'none' }]);
 
-export const progress = style({ display: 'grid', gap: space[2] });
-
 export const progressText = style({
   display: 'flex',
   justifyContent: 'space-between',

@@ -5,6 +5,7 @@ import { fileHint, formatFileSize } from '../../api/image-file.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import * as field from '../../ui/form-field.css.ts';
+import { row, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -59,7 +60,7 @@ export function UploadForm({ upload }: { upload: UploadFormState }) {
         onChange={(event) => setText('altText', event.currentTarget.value)}
       />
       {pending && <UploadProgress progress={progress} name={values.file?.name ?? ''} />}
-      <div className={page.row}>
+      <div className={row}>
         <PendingButton ref={button} pending={pending} pendingLabel="Uploading...">
           Upload Image
         </PendingButton>
@@ -114,7 +115,7 @@ function UploadProgress({ progress, name }: { progress: number; name: string }) 
   const percent = Math.floor(progress * 100);
   const isSent = progress >= 1;
   return (
-    <div className={styles.progress}>
+    <div className={stack[2]}>
       <div className={styles.progressText} aria-hidden="true">
         <span>{isSent ? 'Uploaded. Processing…' : `Sending ${name}…`}</span>
         <span className={styles.percent}>{percent}%</span>
@@ -145,7 +146,7 @@ function ImagePicker({ upload, isDragOver, ref }: ImagePickerProps) {
   const error = upload.errors.data;
   const id = useId();
   return (
-    <div className={field.field}>
+    <div className={stack[1]}>
       <label htmlFor={id} className={field.label}>
         Image
       </label>

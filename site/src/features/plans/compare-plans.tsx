@@ -1,6 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { row, spaceBetween } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
@@ -39,7 +40,7 @@ export function Comparison({ title, children, onClose }: ComparisonProps) {
   }, []);
   return (
     <section className={styles.comparison} aria-labelledby="compare-heading">
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h2 id="compare-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           {title}
         </h2>
@@ -74,7 +75,7 @@ export function CompareBar({ count, items, isComparing, onCompare, onClear }: Co
     <div className={count > 0 && !isComparing ? styles.stickySelectionBar : styles.selectionBar}>
       <p role="status">{selectionTexts[items][count]}</p>
       {count > 0 && (
-        <div className={page.row}>
+        <div className={row}>
           {count > 1 && !isComparing && (
             <Button onClick={onCompare}>
               Compare {count} {items}

@@ -1,6 +1,6 @@
 import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import * as page from '../../ui/page.css.ts';
+import { spaceBetween } from '../../ui/layout.css.ts';
 import { responsiveTable } from '../../ui/responsive-table.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
@@ -10,8 +10,6 @@ export const NARROW = `(max-width: ${TABLE_WIDTH - 1}px)`;
 const WIDE = `(min-width: ${TABLE_WIDTH}px)`;
 
 const line = `1px solid ${vars.color.line}`;
-
-export const plansSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
@@ -188,7 +186,7 @@ export const actionsCell = style({
 // The focus of a control in a row must not be below the bar.
 globalStyle(`${rows} :is(a, button, input)`, { scrollMarginBottom: '6rem' });
 
-export const selectionBar = style([page.spaceBetween, { '@media': { print: { display: 'none' } } }]);
+export const selectionBar = style([spaceBetween, { '@media': { print: { display: 'none' } } }]);
 
 /** Stays in view while the list scrolls, with the button that the selection leads to. */
 export const stickySelectionBar = style([

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../ui/format-date.ts';
+import { spaceBetween } from '../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
@@ -43,7 +44,7 @@ export function MyPlans(props: MyPlansProps) {
   return (
     <Page>
       <PageHead title="My Saved Plans" noindex />
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h1 tabIndex={-1}>My Saved Plans</h1>
         <div className={notPrinted}>
           <ButtonLink kind="secondary" to={paths.calculator}>

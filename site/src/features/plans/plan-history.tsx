@@ -8,6 +8,7 @@ import { SavePlanDialog } from '../../components/plans/save-plan-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { plainList, row, stack } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
@@ -28,7 +29,7 @@ interface PlanHistoryProps {
 /** The records of a plan: what its answer was on the days of its saves. */
 export function PlanHistory({ plan, RecordComparison }: PlanHistoryProps) {
   return (
-    <section className={styles.history} aria-labelledby="history-heading">
+    <section className={stack[4]} aria-labelledby="history-heading">
       <h2 id="history-heading" tabIndex={-1} className={styles.heading}>
         History
       </h2>
@@ -127,7 +128,7 @@ function RecordList({ records, children }: RecordListProps) {
   }, [areAllShown]);
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={plainList}>
         {records.slice(0, areAllShown ? undefined : FIRST_RECORDS).map((record, index) => (
           <li
             key={record.id}
@@ -146,7 +147,7 @@ function RecordList({ records, children }: RecordListProps) {
                 <UnbrokenAmounts text={balanceText(record)} />
               </p>
             </div>
-            <div className={`${page.row} ${notPrinted}`}>{children(record)}</div>
+            <div className={`${row} ${notPrinted}`}>{children(record)}</div>
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { describeDollars, formatIn } from '../../components/dollars/dollars.ts';
 import { DollarsSwitch } from '../../components/dollars/dollars-switch.tsx';
 import { useDollars } from '../../components/dollars/use-dollars.ts';
+import { stack } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './view-plan-page.css.ts';
 
@@ -12,7 +13,7 @@ export function Projection({ plan }: { plan: Inputs }) {
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const years = months / 12;
   return (
-    <section className={styles.projection} aria-labelledby="projection-heading">
+    <section className={stack[4]} aria-labelledby="projection-heading">
       <h2 id="projection-heading">Projection</h2>
       <DollarsSwitch value={dollars} onChange={chooseDollars} />
       <dl className={styles.bigNumbers}>

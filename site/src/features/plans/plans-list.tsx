@@ -2,6 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { type RefObject, useEffect, useState } from 'react';
 import { DollarsSwitch } from '../../components/dollars/dollars-switch.tsx';
 import { useDollars } from '../../components/dollars/use-dollars.ts';
+import { spaceBetween, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
@@ -45,11 +46,11 @@ export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: Pla
           }}
         />
       )}
-      <section className={styles.plansSection} aria-labelledby="plans-heading">
+      <section className={stack[4]} aria-labelledby="plans-heading">
         <h2 id="plans-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Your plans
         </h2>
-        <div className={`${page.spaceBetween} ${notPrinted}`}>
+        <div className={`${spaceBetween} ${notPrinted}`}>
           <DollarsSwitch value={dollars} onChange={chooseDollars} />
           {isNarrow && plans.length > 1 && <SortField order={view.order} onOrder={sort} />}
         </div>

@@ -23,16 +23,14 @@ export const income = style({
   '@media': { 'screen and (max-width: 480px)': { minHeight: '8rem' } },
 });
 
-export const projection = style({ display: 'grid', gap: space[4] });
+/** The number of characters of a big number; set on each. */
+export const characters = '--whenabouts-characters';
 
 export const bigNumbers = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
 });
-
-/** The number of characters of a big number; set on each. */
-export const characters = '--whenabouts-characters';
 
 export const bigNumberCard = style([page.card, { containerType: 'inline-size' }]);
 
@@ -74,11 +72,7 @@ globalStyle(`${results} [data-part="assumptions"] details::details-content`, {
   '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
 });
 
-export const history = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-
 export const heading = style({ fontSize: font.size.lg });
-
-export const list = style({ margin: 0, padding: 0, listStyle: 'none' });
 
 export const record = style({
   display: 'flex',

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { formatDate } from '../../ui/format-date.ts';
+import { row } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
@@ -159,7 +160,7 @@ function PlanResults({ plan, renderIncome }: PlanResultsProps) {
 
 function PlanLinks({ id }: { id: number }) {
   return (
-    <div className={`${page.row} ${notPrinted}`}>
+    <div className={`${row} ${notPrinted}`}>
       <ButtonLink to={paths.editPlan(id)}>Edit Plan</ButtonLink>
       <ButtonLink to={paths.planOutlook(id)} kind="secondary">
         See your outlook

@@ -9,6 +9,7 @@ import { SendConfirmation } from '../../components/login/send-confirmation.tsx';
 import { Button, PendingButton } from '../../ui/button.tsx';
 import { columns } from '../../ui/form-page.css.ts';
 import { formatDate, formatDateTime } from '../../ui/format-date.ts';
+import { plainList } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
@@ -84,7 +85,7 @@ function PasskeyList({ area, passkeys, onOpen }: PasskeyListProps) {
   return (
     <>
       {passkeys.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={plainList}>
           {passkeys.map((passkey) => (
             <PasskeyItem key={passkey.id} passkey={passkey} onOpen={onOpen} />
           ))}
@@ -202,7 +203,7 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
   return (
     <>
       {failure && <ErrorNotice title={failure} />}
-      <ul className={styles.list}>
+      <ul className={plainList}>
         {sessions.map((session) => (
           <SessionItem
             key={session.id}

@@ -9,7 +9,7 @@ import { download } from '../../download.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import * as page from '../../ui/page.css.ts';
+import { row } from '../../ui/layout.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -107,7 +107,7 @@ export function NewCodesDialog({ codes, ...dialog }: NewCodesProps) {
           </li>
         ))}
       </ol>
-      <div className={page.row}>
+      <div className={row}>
         <Button
           kind="secondary"
           onClick={async () => toast((await copyText(text)) ? messages.codesCopied : messages.codesNotCopied)}

@@ -1,8 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
-import { row } from '../../ui/page.css.ts';
-
-export const list = style({ display: 'grid', padding: 0, listStyle: 'none' });
+import { row } from '../../ui/layout.css.ts';
 
 export const listItem = style({
   display: 'grid',

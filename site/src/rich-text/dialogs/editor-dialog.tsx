@@ -1,8 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
+import { stack } from '../../ui/layout.css.ts';
 import type { RichText } from '../editor/rich-text.ts';
-import * as styles from './dialogs.css.ts';
 
 export interface EditorDialogProps {
   editor: RichText;
@@ -34,7 +34,7 @@ export function DialogForm({ onSubmit, children }: { onSubmit: () => void; child
     onSubmit();
   };
   return (
-    <Form className={styles.form} onSubmit={submit}>
+    <Form className={stack[4]} onSubmit={submit}>
       {children}
     </Form>
   );

@@ -5,6 +5,8 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import * as fieldStyles from '../../ui/form-field.css.ts';
 import { ImageChooser, UploadField } from '../../ui/image-fields.tsx';
+import { stack } from '../../ui/layout.css.ts';
+import { caption } from '../../ui/page.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RichTextImage, UploadImage } from '../editor/uploads.ts';
@@ -127,7 +129,7 @@ function ImageUpload({ form: { upload, picked } }: { form: ImageFormState }) {
   return (
     <>
       <UploadField label="Image file" upload={upload}>
-        <p role="status" className={styles.status}>
+        <p role="status" className={caption}>
           {status.phase === 'running' && `Uploading ${status.fileName}…`}
           {isDone && (picked.note ? `Uploaded. ${picked.note}` : 'Uploaded.')}
         </p>
@@ -158,14 +160,14 @@ function ImageLibrary({ form, listImages }: ImageLibraryProps) {
   const [listing, load] = useListing(listImages);
   if (listing === 'loading') {
     return (
-      <p role="status" className={styles.status}>
+      <p role="status" className={caption}>
         Loading your images…
       </p>
     );
   }
   if (listing === 'failed') {
     return (
-      <div className={styles.field}>
+      <div className={stack[1]}>
         <p role="alert" className={fieldStyles.error}>
           Your images could not be loaded.
         </p>

@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Link, useSearchParams } from '../../../router.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { row, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -36,9 +37,9 @@ export function DashboardPage() {
     <AdminOnly title={TITLE}>
       <Page>
         <PageHead title={TITLE} noindex />
-        <div className={page.spaceBetween}>
+        <div className={spaceBetween}>
           <h1 tabIndex={-1}>{TITLE}</h1>
-          <div className={page.row}>
+          <div className={row}>
             {links.map(({ to, label }) => (
               <ButtonLink key={to} kind="secondary" to={to}>
                 {label}
@@ -96,8 +97,8 @@ function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
   const slice = paginate(posts, Number(search.get('page') ?? 1));
 
   return (
-    <section className={styles.postsSection} aria-labelledby="posts-heading">
-      <div className={page.spaceBetween}>
+    <section className={stack[4]} aria-labelledby="posts-heading">
+      <div className={spaceBetween}>
         <h2 id="posts-heading" ref={heading} tabIndex={-1} className={styles.heading}>
           Blog posts
         </h2>

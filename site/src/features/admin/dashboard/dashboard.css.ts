@@ -5,8 +5,6 @@ import { responsiveTable } from '../../../ui/responsive-table.ts';
 
 const NARROW = 'screen and (max-width: 860px)';
 
-export const postsSection = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
-
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
 const rows = responsiveTable(NARROW);

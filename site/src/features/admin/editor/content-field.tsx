@@ -3,6 +3,7 @@ import { postLimits } from '@whenabouts/server/contract';
 import { type Ref, Suspense, useEffect } from 'react';
 import type { RichTextEditorProps, RichTextHandle } from '../../../rich-text/rich-text-editor.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { listForText, uploadForText } from './editor-images.ts';
@@ -38,7 +39,7 @@ export function ContentField({ id, error, ...editor }: ContentFieldProps) {
   }, []);
 
   return (
-    <div className={fieldStyles.field}>
+    <div className={stack[1]}>
       <span className={fieldStyles.label}>Content</span>
       <Suspense
         fallback={<Skeleton heights={[`calc(${MIN_HEIGHT} + 3.5rem)`]} label="Loading the editor…" />}

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
 import * as fieldStyles from '../../../ui/form-field.css.ts';
 import { ImageChooser, UploadField } from '../../../ui/image-fields.tsx';
+import { stack } from '../../../ui/layout.css.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useUpload } from '../../../ui/use-upload.ts';
@@ -58,7 +59,7 @@ function Uploads({ picked, onPick }: UploadsProps) {
   if (!images && error === undefined) return <Skeleton heights={['9rem']} label="Loading your images…" />;
   if (!images) {
     return (
-      <div className={fieldStyles.field}>
+      <div className={stack[1]}>
         <p role="alert" className={fieldStyles.error}>
           Your images could not be loaded.
         </p>
@@ -95,7 +96,7 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
     setNote(uploaded.note);
   });
   return (
-    <div className={styles.upload}>
+    <div className={stack[3]}>
       <TextField
         label="Alt text for a new image"
         hint="Describes the image for readers who can’t see it. Enter it before you choose the file."

@@ -2,11 +2,11 @@ import { useDebouncedValue } from '@whenabouts/view';
 import { useContext, useState } from 'react';
 import { imageUrl } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
+import { stack } from '../../../ui/layout.css.ts';
 import { OriginContext } from '../../../ui/page-contexts.ts';
 import { TextField, type TextFieldProps } from '../../../ui/text-field.tsx';
 import { CoverDialog } from './cover-dialog.tsx';
 import { CoverPreview, RECOMMENDED_SIZE } from './cover-preview.tsx';
-import * as styles from './editor.css.ts';
 
 /** Delay after the last key before the preview loads. */
 const PREVIEW_DELAY_MS = 500;
@@ -24,7 +24,7 @@ export function CoverField({ field, url, category, onChoose }: CoverFieldProps) 
   const [isChoosing, setChoosing] = useState(false);
   const origin = useContext(OriginContext);
   return (
-    <div className={styles.coverField}>
+    <div className={stack[4]}>
       <TextField
         label="Cover image URL"
         hint={`Recommended size ${RECOMMENDED_SIZE.width}x${RECOMMENDED_SIZE.height}. Leave it empty to use the picture of the category.`}

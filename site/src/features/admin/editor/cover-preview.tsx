@@ -1,5 +1,6 @@
 import { categoryPicture, isCoverUrl, postCategories } from '@whenabouts/server/contract';
 import { useState } from 'react';
+import { stack } from '../../../ui/layout.css.ts';
 import * as styles from './editor.css.ts';
 
 export const RECOMMENDED_SIZE = { width: 1200, height: 630 };
@@ -35,7 +36,7 @@ export function CoverPreview({ url, category }: CoverPreviewProps) {
 function Preview({ url }: { url: string }) {
   const [state, setState] = useState<LoadState>('loading');
   return (
-    <div className={styles.coverPreview}>
+    <div className={stack[2]}>
       <div className={styles.coverBox}>
         {state === 'broken' ? (
           'No image'

@@ -19,7 +19,7 @@ export function DraftNotice({ drafts, version, onRestore, onDiscard }: DraftNoti
   return (
     <Notice label="Unsaved draft">
       {drafts.map((draft) => (
-        <div key={draft.at} className={styles.draftRow}>
+        <div key={draft.at} className={styles.draft}>
           <p>
             {`This browser has an unsaved draft from ${timeOf(draft)}.`}
             {draft.version !== version && ' The post has been changed since.'}

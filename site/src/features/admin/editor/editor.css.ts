@@ -1,11 +1,10 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { row } from '../../../ui/layout.css.ts';
 import { card } from '../../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 960px)';
-
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
 
 /** Sticky, so that the Save button is always visible. */
 export const toolbar = style({
@@ -54,10 +53,6 @@ export const columns = style({
   '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
 });
 
-export const mainFields = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[5] });
-
-export const settings = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
-
 export const seoSection = style([card, { display: 'block', paddingBlock: space[2] }]);
 export const seoFields = style({
   display: 'grid',
@@ -66,17 +61,11 @@ export const seoFields = style({
   padding: `${space[3]} 0 ${space[4]}`,
 });
 
-export const coverField = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[4] });
-
-export const slugField = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[2] });
-
 export const statusMessage = style({
   fontSize: font.size.sm,
   color: vars.color.secondary,
   selectors: { '&:empty': { display: 'none' } },
 });
-
-export const coverPreview = style({ display: 'grid', gap: space[2] });
 
 export const coverBox = style({
   display: 'grid',
@@ -91,8 +80,6 @@ export const coverBox = style({
 });
 
 export const coverImage = style({ width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' });
-
-export const upload = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[3] });
 
 export const seoSummary = style({
   display: 'flex',
@@ -118,13 +105,7 @@ export const searchResult = style({
 });
 export const searchResultUrl = style({ fontSize: font.size.xs, color: vars.color.secondary });
 export const searchResultTitle = style({ fontSize: font.size.lg, lineHeight: 1.3, color: vars.color.accent });
-export const searchResultText = style({ fontSize: font.size.sm, color: vars.color.secondary });
 
-export const draftRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: space[3],
-});
-export const draftActions = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+export const draftActions = style([row, { gap: space[2] }]);
+
+export const draft = style([row, { justifyContent: 'space-between' }]);

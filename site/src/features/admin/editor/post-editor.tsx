@@ -9,6 +9,7 @@ import { Button, ButtonLink, PendingButton } from '../../../ui/button.tsx';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
@@ -22,7 +23,6 @@ import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, PreviewDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
 import { MainFields, PostSettings } from './post-fields.tsx';
 import { newValues, todayOf, valuesOf } from './post-values.ts';
-
 import { usePostEditor } from './use-post-editor.ts';
 
 /** The preview of the editor. The app passes it, because features do not import one another. */
@@ -111,7 +111,7 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
     <Page>
       <PageHead title={title} noindex failed={failures.length > 0 || form.errors.length > 0} />
       <Form
-        className={styles.form}
+        className={stack[5]}
         aria-labelledby="editor-heading"
         inert={phase === 'saved'}
         onSubmit={(event) => {
@@ -154,7 +154,7 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
           <p className={page.caption}>{stateText(post, form.values.publishedAt)}</p>
         </div>
         {/* A change during the request would be lost: it is not sent, and a successful save deletes the drafts. */}
-        <div className={styles.form} inert={phase !== 'idle'}>
+        <div className={stack[5]} inert={phase !== 'idle'}>
           <DraftNotice {...drafts} />
           <ErrorSummary errors={form.errors} />
           {failures.map((failure) => (

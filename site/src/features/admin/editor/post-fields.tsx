@@ -5,6 +5,7 @@ import { useAuthor } from '../../../api/admin-posts.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
+import { stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import {
@@ -29,7 +30,7 @@ interface MainFieldsProps {
 export function MainFields({ form, isPublished }: MainFieldsProps) {
   const { values, field } = form;
   return (
-    <div className={styles.mainFields}>
+    <div className={stack[5]}>
       <TextField
         label="Title"
         hint={`${postLimits.title.min} to ${postLimits.title.recommended} characters are recommended.`}
@@ -61,7 +62,7 @@ export function MainFields({ form, isPublished }: MainFieldsProps) {
 function SlugField({ form, isPublished }: MainFieldsProps) {
   const [result, setResult] = useState('');
   return (
-    <div className={styles.slugField}>
+    <div className={stack[2]}>
       <TextField
         label="Slug"
         hint={`${urlHint(form.values.slug)} ${
@@ -102,7 +103,7 @@ function urlHint(slug: string): string {
 export function PostSettings({ form, post }: { form: PostForm; post: EditablePost | undefined }) {
   const { values, field } = form;
   return (
-    <div className={styles.settings}>
+    <div className={stack[4]}>
       <div className={page.card}>
         <TextField
           type="date"
@@ -186,7 +187,7 @@ function SeoSection({ title, description, values }: SeoSectionProps) {
           <p className={styles.searchResultTitle}>
             {metaTitle.trim() || metaTitleFrom(values.title) || 'Title'}
           </p>
-          <p className={styles.searchResultText}>
+          <p className={page.caption}>
             {metaDescription.trim() || metaDescriptionFrom(values.excerpt) || 'A few words about the post.'}
           </p>
         </section>

@@ -12,6 +12,7 @@ import { SchemaForm, useSchemaForm } from '../../../components/forms/schema-form
 import { PageHead } from '../../../components/page-head.tsx';
 import { useParams } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
+import { spaceBetween, stack } from '../../../ui/layout.css.ts';
 import { ErrorNotice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded, Skeleton } from '../../../ui/skeleton.tsx';
@@ -77,7 +78,7 @@ function Campaign({ postId }: { postId: string }) {
             )}
           </Loaded>
         </section>
-        <div className={styles.forms}>{loaded.status.progress ? [sending, test] : [test, sending]}</div>
+        <div className={stack[5]}>{loaded.status.progress ? [sending, test] : [test, sending]}</div>
       </div>
     </>
   );
@@ -98,7 +99,7 @@ function SubscribersSection({
 }: SubscribersSectionProps) {
   return (
     <section className={page.card} aria-labelledby="sending-heading">
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h2 id="sending-heading" tabIndex={-1} className={styles.heading}>
           Subscribers
         </h2>
@@ -137,7 +138,7 @@ function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm 
   });
   return (
     <section className={page.card} aria-labelledby="test-heading">
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h2 id="test-heading" className={styles.heading}>
           Test email
         </h2>
@@ -146,7 +147,7 @@ function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm 
         </p>
       </div>
       <p>Send the newsletter to yourself first. The unsubscribe link in a test does nothing.</p>
-      <SchemaForm form={form} className={page.plainForm}>
+      <SchemaForm form={form} className={stack[4]}>
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         <div>
           <PendingButton kind="secondary" pending={form.pending} pendingLabel="Sending...">

@@ -14,6 +14,7 @@ import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
+import { plainList, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -48,7 +49,7 @@ function SentPosts() {
         campaigns.length === 0 ? (
           <p>Nothing was sent yet.</p>
         ) : (
-          <ul className={styles.cardList}>
+          <ul className={`${stack[4]} ${plainList}`}>
             {campaigns.map((campaign) => (
               <SentPost key={campaign.postId} campaign={campaign} />
             ))}
@@ -99,7 +100,7 @@ function AddressForm({ settings: { postalAddress } }: { settings: NewsletterSett
   });
   return (
     <>
-      <SchemaForm form={form} className={page.plainForm}>
+      <SchemaForm form={form} className={stack[4]}>
         <TextField
           label="Name and postal address"
           hint="Appears at the end of every newsletter, because the law requires it. For example: Whenabouts, 1 Main Street, Springfield, IL 62701."

@@ -12,6 +12,7 @@ import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
+import { plainList, row, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -75,12 +76,12 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
   }
 
   return (
-    <section className={page.plainForm} aria-labelledby="partners-heading">
+    <section className={stack[4]} aria-labelledby="partners-heading">
       <h2 id="partners-heading" ref={heading} tabIndex={-1} className={styles.heading}>
         Registered partners
       </h2>
       {partners.length > 0 ? (
-        <ul className={styles.cardList}>
+        <ul className={`${stack[4]} ${plainList}`}>
           {partners.map((partner) => (
             <PartnerCard
               key={partner.id}
@@ -146,7 +147,7 @@ function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: 
   const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
     <li id={cardId(partner)} className={page.card}>
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h3 className={styles.heading}>{name}</h3>
         <div className={styles.actions}>
           <Button kind="quiet" onClick={onEdit}>
@@ -159,7 +160,7 @@ function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: 
           </Button>
         </div>
       </div>
-      <dl className={styles.details}>
+      <dl className={stack[2]}>
         <div className={styles.detail}>
           <dt className={styles.detailLabel}>In the snippet</dt>
           <dd className={styles.detailValue}>partner="{id}"</dd>
@@ -174,7 +175,7 @@ function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: 
         </div>
       </dl>
       <DailySaves saves={saves} />
-      <div className={page.row}>
+      <div className={row}>
         <Button kind="secondary" data-link onClick={hasLink ? onRevokeLink : onCreateLink}>
           {hasLink ? 'Revoke' : 'Create'} Private Link{hiddenName}
         </Button>

@@ -18,7 +18,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form.tsx';
 import { focusField } from '../../../ui/form-field.tsx';
 import { formatMonth } from '../../../ui/format-date.ts';
-import { plainForm } from '../../../ui/page.css.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as textStyles from '../outlook-text.css.ts';
@@ -101,7 +101,7 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   );
   return (
     <Form
-      className={`${plainForm} ${notPrinted}`}
+      className={`${stack[4]} ${notPrinted}`}
       onSubmit={(event) => {
         event.preventDefault();
         submit();

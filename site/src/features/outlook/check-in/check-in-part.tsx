@@ -5,7 +5,7 @@ import { completePlan, type PlanDraft, savedPlanOf } from '../../../numbers/plan
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { fileInput } from '../../../ui/image-fields.css.ts';
-import { row } from '../../../ui/page.css.ts';
+import { row } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';

@@ -13,8 +13,8 @@ import { initialDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
 import { leavePlan } from '../../../numbers/plan-origin.ts';
 import { useSearchParams } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
+import { spaceBetween } from '../../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
-import * as page from '../../../ui/page.css.ts';
 import { otherContributionsSentence } from '../answer/contributions-sentence.ts';
 import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
 import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
@@ -62,7 +62,7 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
   );
   return (
     <section className={styles.numbers} aria-labelledby="your-numbers">
-      <div className={page.spaceBetween}>
+      <div className={spaceBetween}>
         <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
           Your numbers
         </h2>
