@@ -7,11 +7,12 @@ import { renderComponent } from '../../../test/render-page.tsx';
 import { Part } from './part.tsx';
 import { useOpenParts } from './use-open-parts.ts';
 
-/** Two of the parts of the page, and a link to one of them. */
+/** Two of the parts of the page, and links to one of them and to another place. */
 function Parts() {
   const openParts = useOpenParts();
   return (
     <main>
+      <a href="#answer">Link to the answer</a>
       <a href="#check-in">Link to the check-in</a>
       <Part id="assumptions" about="" openParts={openParts}>
         The assumptions
@@ -74,4 +75,14 @@ test('a part that a link opened closes on going back to before the link', async 
   await expect.element(checkIn).not.toBeInTheDocument();
   history.forward();
   await expect.element(checkIn).toBeVisible();
+});
+
+test('a part that a link opened closes on going back to an earlier link within the page', async () => {
+  await renderComponent(<Parts />, { path: '/outlook' });
+  await page.getByRole('link', { name: 'Link to the answer' }).click();
+  await page.getByRole('link', { name: 'Link to the check-in' }).click();
+  await expect.element(checkIn).toBeVisible();
+  history.back();
+  await expect.poll(() => location.hash).toBe('#answer');
+  await expect.element(checkIn).not.toBeInTheDocument();
 });

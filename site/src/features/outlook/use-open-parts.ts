@@ -36,8 +36,9 @@ export function useOpenParts() {
     // The router also reports POP for in-page links, whose history entries have no state.
     const isNewEntry = navigationType !== 'POP' || history.state === null;
     if (stored || !isNewEntry) setOpen(stored ?? noParts);
-    // A link to a part made a new history entry: copy the open parts to it.
-    else if (open.length > 0) saveOpenParts(open);
+    // A link within the page made a new history entry: copy the open parts to it. Without a state, it would look new again
+    // on coming back to it.
+    else saveOpenParts(open);
     openDetailsOf(document.getElementById(location.hash.slice(1)));
   }, [location]);
 
