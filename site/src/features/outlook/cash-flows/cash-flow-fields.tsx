@@ -10,6 +10,7 @@ import * as controlStyles from '../inputs/controls.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
+import { IncomeFields } from './income-fields.tsx';
 
 interface CashFlowFieldsProps {
   /** The cash flow in the plan. */
@@ -90,7 +91,21 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
               {toAge !== null && endField}
             </div>
           )}
-          <AmountOverTime shown={shown} id={id} hasPartner={!!answer.assumptions.partner} change={change} />
+          {kind === 'income' ? (
+            <IncomeFields
+              income={cashFlow}
+              id={id}
+              hasPartner={answer.assumptions.partner !== null}
+              change={change}
+              replace={onChange}
+            />
+          ) : (
+            <Check
+              label="Rises with prices"
+              checked={shown.risesWithPrices}
+              onChange={(checked) => change({ risesWithPrices: checked })}
+            />
+          )}
         </More>
       )}
     </fieldset>
@@ -125,41 +140,13 @@ function usePendingAges(cashFlow: CashFlow, onChange: (cashFlow: CashFlow) => vo
   return { shown, change };
 }
 
-interface AmountOverTimeProps {
-  shown: CashFlow;
-  id: string;
-  hasPartner: boolean;
-  change: (changes: Partial<CashFlow>) => void;
-}
-
-function AmountOverTime({ shown, id, hasPartner, change }: AmountOverTimeProps) {
-  const { kind, risesWithPrices, survivorShare = 100 } = shown;
-  return (
-    <>
-      <Check
-        label="Rises with prices"
-        checked={risesWithPrices}
-        onChange={(checked) => change({ risesWithPrices: checked })}
-      />
-      {hasPartner && kind === 'income' && (
-        <SliderField
-          field={{ ...cashFlowFields.survivorShare, label: 'Share After the First Death (%)' }}
-          value={survivorShare}
-          id={`${id}-survivor`}
-          onChange={(percent) => change({ survivorShare: percent })}
-        />
-      )}
-    </>
-  );
-}
-
 function agesText({ fromAge, toAge }: CashFlow): string {
   return toAge === null ? `from ${fromAge} on` : `from ${fromAge} until ${toAge}`;
 }
 
 /** Explains what a cash flow does while the visitor works, and later. */
-function effectText({ kind, every }: CashFlow, isRetired: boolean): string {
-  const dollars = 'In today’s dollars.';
+function effectText({ kind, every, dollarsOf }: CashFlow, isRetired: boolean): string {
+  const dollars = dollarsOf === 'start' ? 'In dollars of its first year.' : 'In today’s dollars.';
   if (every === 'once') {
     return kind === 'income'
       ? `${dollars} It is added to your savings at that age.`

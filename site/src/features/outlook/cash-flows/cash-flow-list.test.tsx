@@ -117,13 +117,33 @@ test('HTML in a cash flow’s name is shown as text, and a blank name is replace
   await expectText(included, 'Other income once of $50,000');
 });
 
-test('the share of an income after the first death is asked of couples only', async () => {
+test('the owner of an income and the share after a death are asked of couples only', async () => {
   await showEmptyList();
   await button('Pension or other income').click();
   await numbers.getByText('More', { exact: true }).click();
-  await expect.element(amountBox('Share After the First Death (%)')).not.toBeInTheDocument();
+  await expect.element(amountBox('Share After Your Death (%)')).not.toBeInTheDocument();
   await leavesOut.getByRole('button', { name: 'Add partner' }).click();
   await expect.element(page.getByRole('button', { name: /^Remove a partner of 35/ })).toHaveFocus();
-  await typeAmount('Share After the First Death (%)', '50');
+  await typeAmount('Share After Your Death (%)', '50');
   await expectText(included, '(rises with prices, 50% after your death)');
+  await numbers.getByRole('radio', { name: 'My partner’s' }).click();
+  await expectText(included, 'Your partner’s Pension of $500');
+  await expect.element(amountBox('Share After Your Partner’s Death (%)')).toHaveValue('50');
+});
+
+test('an income rises by a percentage, is not taxed, and is in dollars of its first year', async () => {
+  await showEmptyList();
+  await button('Pension or other income').click();
+  await numbers.getByText('More', { exact: true }).click();
+  await numbers.getByRole('radio', { name: 'By a percentage' }).click();
+  await typeAmount('Yearly Rise (%)', '1.5');
+  await numbers.getByRole('checkbox', { name: /first year, as in a pension letter$/ }).click();
+  await numbers.getByRole('checkbox', { name: 'No tax is due on it' }).click();
+  await expectText(
+    included,
+    'Pension of $500 a month in dollars of its first year from 65 (rises by 1.5% a year, not taxed)',
+  );
+  await expectText(entry('Pension of $500'), 'In dollars of its first year.');
+  await numbers.getByRole('radio', { name: 'With prices' }).click();
+  await expectText(included, '(rises with prices, not taxed)');
 });

@@ -1,0 +1,91 @@
+import { type CashFlow, cashFlowFields } from '@whenabouts/core';
+import { SliderField } from '@whenabouts/view';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Check } from '../inputs/assumption-controls.tsx';
+
+interface IncomeFieldsProps {
+  income: CashFlow;
+  id: string;
+  hasPartner: boolean;
+  change: (changes: Partial<CashFlow>) => void;
+  replace: (income: CashFlow) => void;
+}
+
+type Owner = NonNullable<CashFlow['owner']>;
+
+const owners: readonly { value: Owner; label: string }[] = [
+  { value: 'self', label: 'Mine' },
+  { value: 'partner', label: 'My partner’s' },
+];
+
+const rises = [
+  { value: 'prices', label: 'With prices' },
+  { value: 'never', label: 'Not at all' },
+  { value: 'percent', label: 'By a percentage' },
+] as const;
+
+type Rise = (typeof rises)[number]['value'];
+
+/** Initial percentage of an income that rises by one. */
+const YEARLY_RISE = 2;
+
+/** The fields behind "More" of a monthly income: whose it is, how it rises, its dollars and its tax. */
+export function IncomeFields({ income, id, hasPartner, change, replace }: IncomeFieldsProps) {
+  const { owner = 'self', yearlyRise, survivorShare = 100, isTaxed = true, dollarsOf } = income;
+  const whoDies = owner === 'self' ? 'Your' : 'Your Partner’s';
+  return (
+    <>
+      {hasPartner && (
+        <>
+          <RadioGroup
+            legend="Whose income is it?"
+            layout="pills"
+            options={owners}
+            value={owner}
+            onChange={(person) => change({ owner: person })}
+          />
+          <SliderField
+            field={{ ...cashFlowFields.survivorShare, label: `Share After ${whoDies} Death (%)` }}
+            value={survivorShare}
+            id={`${id}-survivor`}
+            onChange={(percent) => change({ survivorShare: percent })}
+          />
+        </>
+      )}
+      <RadioGroup
+        legend="How does it rise?"
+        layout="pills"
+        options={rises}
+        value={riseOf(income)}
+        onChange={(rise) => replace(withRise(income, rise))}
+      />
+      {yearlyRise !== undefined && (
+        <SliderField
+          field={cashFlowFields.yearlyRise}
+          value={yearlyRise}
+          id={`${id}-rise`}
+          onChange={(percent) => change({ yearlyRise: percent })}
+        />
+      )}
+      <Check
+        label="The amount is in dollars of its first year, as in a pension letter"
+        checked={dollarsOf === 'start'}
+        onChange={(checked) => change({ dollarsOf: checked ? 'start' : 'today' })}
+      />
+      <Check
+        label="No tax is due on it"
+        checked={!isTaxed}
+        onChange={(checked) => change({ isTaxed: !checked })}
+      />
+    </>
+  );
+}
+
+function riseOf({ yearlyRise, risesWithPrices }: CashFlow): Rise {
+  if (yearlyRise !== undefined) return 'percent';
+  return risesWithPrices ? 'prices' : 'never';
+}
+
+function withRise({ yearlyRise = YEARLY_RISE, ...income }: CashFlow, rise: Rise): CashFlow {
+  return { ...income, risesWithPrices: rise === 'prices', ...(rise === 'percent' && { yearlyRise }) };
+}
