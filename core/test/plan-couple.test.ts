@@ -152,9 +152,9 @@ describe('the survivor’s benefit', () => {
   });
 
   test('is based on the years worked until the death', () => {
-    // 28 of 35 years give 2,239.00; at 65, two years before full retirement age, 28.5 * 24 / 84 percent less.
+    // The best 23 of 28 years give 2,612.40; at 65, two years before full retirement age, 28.5 * 24 / 84 percent less.
     const years = yearsOf({}, { firstDeathAge: 50 });
-    expect(years[30]?.partnerBenefit).toBe(Math.floor(2_239 * (1 - (0.285 * 24) / 84)));
+    expect(years[30]?.partnerBenefit).toBe(Math.floor(2_612.4 * (1 - (0.285 * 24) / 84)));
   });
 });
 

@@ -64,6 +64,11 @@ const earningsRecord = {
     'Benefit in today’s dollars a month if work stopped today, which also follows from the record; `null` by default.',
 } as const;
 
+const work = {
+  yearsWorked:
+    'Years of work until today, for an estimated benefit; `null`, the default, for every year from 22.',
+} as const;
+
 const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
   kind: 'Whether the money comes in or goes out.',
   name: 'Name, which may be blank.',
@@ -104,6 +109,7 @@ const descriptions: Descriptions<typeof assumptionFields> = {
       annualIncome: 'Dollars a year; 0 for none.',
       ...socialSecurity,
       ...earningsRecord,
+      ...work,
     },
   },
   firstDeath:
@@ -129,6 +135,9 @@ const descriptions: Descriptions<typeof assumptionFields> = {
     'Percent of the savings in a 401(k) or traditional IRA; `null`, the default, to calculate no tax.',
   stateTax: `State income tax in percent of the taxed withdrawal; ${householdDefaults.stateTax} by default.`,
   ...earningsRecord,
+  ...work,
+  workEndYear:
+    'Calendar year in which the member stopped working, for an estimated benefit; a known one is then paid in full. `null`, the default, while at work.',
 };
 
 const optional = (schemas: Readonly<Record<string, v.GenericSchema>>) =>

@@ -21,6 +21,10 @@ export interface Person {
   knownBenefitAge: number | null;
   /** True if the known benefit is that of the planned stop; otherwise it assumes work until the claim. */
   isBenefitOfStop: boolean;
+  /** Years of work until today; null for every year from 22. */
+  yearsWorked?: number | null | undefined;
+  /** Age at which work ended, for someone who has stopped; null for someone who works. */
+  stoppedAt?: number | null;
   /** Age at the first death; null for the survivor and without a partner. */
   deathAge: number | null;
   /** The law by which the benefit is estimated. */
@@ -58,7 +62,10 @@ export function householdOf(
 ): Household {
   const { currentAge, retirementAge, annualIncome } = inputs;
   const { birthYear, claimingAge, knownBenefit, knownBenefitAge, partner, planAge } = assumptions;
-  const work = { currentAge, birthYear, retirementAge, annualIncome, law };
+  const { yearsWorked, workEndYear } = assumptions;
+  const stoppedAt = workEndYear === null ? null : Math.min(workEndYear - birthYear, currentAge);
+  const isRetired = stoppedAt !== null && retirementAge <= currentAge;
+  const work = { currentAge, birthYear, retirementAge, annualIncome, yearsWorked, stoppedAt, law };
   const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
   if (partner === null) {
     setBenefitOfStop(self, assumptions);
@@ -70,6 +77,7 @@ export function householdOf(
     law,
     birthYear: birthYear + currentAge - partner.currentAge,
     retirementAge: partnerRetirementAge(partner, inputs),
+    stoppedAt: isRetired && partner.retirementAge === null ? partner.currentAge : null,
   });
   const who = firstToDie(inputs, assumptions);
   const first = who === 'self' ? self : other;

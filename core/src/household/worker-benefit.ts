@@ -5,13 +5,7 @@ import {
   estimateSocialSecurity,
   FIRST_WORKING_AGE,
 } from '../us/estimate-social-security.ts';
-import {
-  AVERAGED_YEARS,
-  claimingAges,
-  claimingShare,
-  FULL_BENEFIT,
-  fullRetirementAge,
-} from '../us/social-security.ts';
+import { claimingAges, claimingShare, FULL_BENEFIT, fullRetirementAge } from '../us/social-security.ts';
 import type { Person } from './household.ts';
 
 /** Start and amount of a person's own Social Security in a plan. */
@@ -67,14 +61,16 @@ export function primaryInsuranceAmount(person: Person, wageGrowth: number): numb
 
 /**
  * Returns the share of the known benefit that is left after an early stop, 0 to 1. A statement assumes work until the
- * claim, so an early stop lowers the known benefit in the same ratio as the estimated one. If the person stopped before
- * today, the statement already has the lower benefit.
+ * claim, so an early stop lowers the known benefit in the same ratio as the estimated one. If the person has stopped
+ * already, the statement has the lower benefit.
  */
 function earnedShare(person: Person, wageGrowth: number): number {
-  if (person.isBenefitOfStop || person.retirementAge < person.currentAge) return 1;
-  const record = recordOf(person, wageGrowth);
-  const full = estimatePrimaryInsurance({ ...record, yearsWorked: AVERAGED_YEARS });
-  return full === 0 ? 1 : estimatePrimaryInsurance(record) / full;
+  const { currentAge, retirementAge, stoppedAt = null, birthYear, knownBenefitAge } = person;
+  if (person.isBenefitOfStop || stoppedAt !== null || retirementAge < currentAge) return 1;
+  const claim = Math.ceil(knownBenefitAge ?? fullRetirementAge(birthYear));
+  const workUntilClaim = { ...person, retirementAge: Math.max(claim, retirementAge), deathAge: null };
+  const full = estimatePrimaryInsurance(recordOf(workUntilClaim, wageGrowth));
+  return full === 0 ? 1 : Math.min(estimatePrimaryInsurance(recordOf(person, wageGrowth)) / full, 1);
 }
 
 /** Returns the known benefit as a share of the primary insurance amount, in the unit of `claimingShare`. */
@@ -83,12 +79,43 @@ function knownShare({ birthYear, knownBenefitAge }: Person): number {
   return claimingShare(fullAge, knownBenefitAge ?? fullAge);
 }
 
+/** Returns the years of work until the stop or the death, at today's pay. Without enough of them, the record is empty. */
 function recordOf(person: Person, wageGrowth: number): Omit<EarningsRecord, 'claimingAge'> {
   const { annualIncome, birthYear, currentAge, retirementAge, deathAge, law } = person;
   const lastAge = Math.min(retirementAge, deathAge ?? retirementAge);
-  const yearsWorked = Math.min(Math.max(lastAge - FIRST_WORKING_AGE, 0), AVERAGED_YEARS);
+  const stopped = Math.min(person.stoppedAt ?? retirementAge, currentAge);
+  const soFar = Math.min(person.yearsWorked ?? stopped - FIRST_WORKING_AGE, currentAge);
+  const years = Math.max(soFar + Math.max(lastAge - currentAge, 0), 0);
+  const averaged = averagedYears(deathAge);
+  const yearsWorked = years < requiredYears(deathAge) ? 0 : Math.min(years, averaged);
   const growth = wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } };
-  return { annualIncome, yearsWorked, birthYear, law, ...growth };
+  const firstAge = Math.max(lastAge - years, 0);
+  return {
+    annualIncome,
+    yearsWorked,
+    firstAge,
+    averagedYears: averaged,
+    birthYear,
+    law,
+    ...growth,
+  };
+}
+
+/** Age up to which a death lowers the years that must be worked and those that are averaged. */
+const ELIGIBLE_AGE = 62;
+
+/**
+ * Returns the years of work without which no benefit is paid: forty quarters, and for the survivors of someone who dies
+ * before 62, one for each year from 22, at least six. Social Security Act § 214(a).
+ */
+function requiredYears(deathAge: number | null): number {
+  return Math.max((Math.min(deathAge ?? ELIGIBLE_AGE, ELIGIBLE_AGE) - FIRST_WORKING_AGE) / 4, 1.5);
+}
+
+/** Returns the years over which earnings are averaged: those from 22 to 61 or the death, less five. § 215(b)(2). */
+function averagedYears(deathAge: number | null): number {
+  const elapsed = Math.min(deathAge ?? ELIGIBLE_AGE, ELIGIBLE_AGE) - FIRST_WORKING_AGE;
+  return Math.max(elapsed - 5, 2);
 }
 
 /** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */

@@ -83,6 +83,14 @@ const recordFields = {
   },
 } as const satisfies Record<string, PlanField>;
 
+const workFields = {
+  /**
+   * Years of work until today, which an estimated benefit counts, and those until the stop; null for every year from 22.
+   * A statement of a known benefit contains them already.
+   */
+  yearsWorked: { label: 'Years Worked So Far', ...age, min: 0, max: 75, default: null, isOptional: true },
+} as const satisfies Record<string, PlanField>;
+
 /** A partner, in the same units as the visitor's own numbers. */
 export const partnerFields = {
   currentAge: { label: 'Partner’s Age', ...age, min: 18, max: 95 },
@@ -116,6 +124,7 @@ export const partnerFields = {
     default: null,
   },
   ...recordFields,
+  ...workFields,
 } as const satisfies Record<string, PlanField>;
 
 /** A cut of all Social Security benefits. */
@@ -245,6 +254,12 @@ export const householdFields = {
   /** State income tax in percent of the taxed withdrawal. */
   stateTax: { label: 'State Income Tax (%)', unit: 'percent', min: 0, max: 15, step: 0.5, default: 0 },
   ...recordFields,
+  ...workFields,
+  /**
+   * Calendar year in which the visitor stopped working; null while at work. A known benefit then has no years of work
+   * ahead that a stop could take away. The default of a retired visitor is the current year: see `defaultAssumptions`.
+   */
+  workEndYear: { label: 'Stopped Working In', ...age, min: 1_940, max: 2_100, default: null },
 } as const satisfies Record<string, PlanField>;
 
 /** All assumptions of a lifetime plan beyond the calculator's inputs. */

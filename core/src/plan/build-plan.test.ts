@@ -29,6 +29,8 @@ test('the default assumptions have the specified values', () => {
     contributionsRise: true,
     benefitCut: null,
     wageGrowth: 0,
+    workEndYear: null,
+    yearsWorked: null,
     cashFlows: [],
     partner: null,
     firstDeath: 'older',

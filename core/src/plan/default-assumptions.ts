@@ -29,8 +29,9 @@ export interface DefaultsOptions {
  */
 export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {
   const { year, isRetired = false, changes, law } = options ?? {};
-  const defaults = defaultsBeforeRetirement(inputs, year, changes?.partner, law);
-  if (!isRetired) return defaults;
+  const atWork = defaultsBeforeRetirement(inputs, year, changes?.partner, law);
+  if (!isRetired) return atWork;
+  const defaults = { ...atWork, workEndYear: year };
   const changed = { ...defaults, ...changes };
   const benefit = jointBenefit(householdOf(inputs, changed, law), changed.wageGrowth);
   return { ...defaults, monthlySpending: defaultSpending(inputs, benefit, changed.partner).monthly };

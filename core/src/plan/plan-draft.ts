@@ -75,8 +75,9 @@ export function draftOf(
   try {
     // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
     const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
-    const defaults = defaultAssumptions(inputs, { year, isRetired, changes: assumptions, law });
-    const complete = { ...defaults, ...assumptions };
+    const changes = isRetired ? withWorkEnd(assumptions) : assumptions;
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes, law });
+    const complete = { ...defaults, ...changes };
     const { cashFlows, monthlySpending } = complete;
     assertLifetime(inputs, { ...complete, cashFlows: fitCostsInSpending(cashFlows, monthlySpending) });
     const changed = assumptionNames.filter((name) => !isSame(complete[name], defaults[name]));
@@ -88,6 +89,14 @@ export function draftOf(
   } catch {
     return null;
   }
+}
+
+/**
+ * Plans and links of earlier releases do not say when a retired visitor stopped. Their known benefit assumes work until the
+ * claim, and was entered higher than what is paid.
+ */
+function withWorkEnd(saved: Partial<LifetimeAssumptions>): Partial<LifetimeAssumptions> {
+  return saved.knownBenefit == null ? saved : { workEndYear: null, ...saved };
 }
 
 /** Returns the draft of a saved plan; with default assumptions if no lifetime plan can be built from the saved ones. */

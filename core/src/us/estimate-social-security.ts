@@ -15,8 +15,12 @@ import {
 export interface EarningsRecord {
   /** Today's income in dollars a year, at least 0, which is assumed for every year worked. */
   annualIncome: number;
-  /** From 0 to 100; a whole number with `wageGrowth`. Only 35 years count. */
+  /** From 0 to 100; a whole number with `wageGrowth`. Only `averagedYears` count. */
   yearsWorked: number;
+  /** Age in the first of these years, 0 to 120; 22 by default. It matters only with `wageGrowth`. */
+  firstAge?: number;
+  /** Years over which the earnings are averaged, 2 to 35; 35 by default, and fewer after a death before 62. */
+  averagedYears?: number;
   /** In years from 62 to 120, with months as fractions. A claim after 70 has the benefit of a claim at 70. */
   claimingAge: number;
   /** Whole number from 1943 to 2100. */
@@ -55,6 +59,8 @@ export function estimateSocialSecurity(record: EarningsRecord): number {
   assertNumber('yearsWorked', record.yearsWorked, 0, 100);
   assertNumber('claimingAge', record.claimingAge, claimingAges.min, 120);
   assertWholeNumber('birthYear', record.birthYear, FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR);
+  assertWholeNumber('averagedYears', record.averagedYears ?? AVERAGED_YEARS, 2, AVERAGED_YEARS);
+  assertWholeNumber('firstAge', record.firstAge ?? FIRST_WORKING_AGE, 0, 120);
   if (record.wageGrowth) {
     assertNumber('wageGrowth.percent', record.wageGrowth.percent, 0, 10);
     assertAge('wageGrowth.currentAge', record.wageGrowth.currentAge);
@@ -74,13 +80,14 @@ export function estimatePrimaryInsurance(record: Omit<EarningsRecord, 'claimingA
  * percentages give whole cents without rounding errors.
  */
 function primaryInsuranceDimes(record: Omit<EarningsRecord, 'claimingAge'>): number {
-  const { annualIncome, yearsWorked, wageGrowth, law = currentLaw } = record;
+  const { annualIncome, yearsWorked, firstAge, wageGrowth, law = currentLaw } = record;
+  const { averagedYears = AVERAGED_YEARS } = record;
   const { taxableMaximum, bendPoints } = law.socialSecurity;
-  const years = Math.min(yearsWorked, AVERAGED_YEARS);
+  const years = Math.min(yearsWorked, averagedYears);
   const counted = wageGrowth
-    ? earningsInTodaysWages(annualIncome, years, wageGrowth, taxableMaximum)
+    ? earningsInTodaysWages(annualIncome, years, wageGrowth, taxableMaximum, firstAge)
     : Math.min(annualIncome, taxableMaximum) * years;
-  const monthlyEarnings = Math.floor(counted / (12 * AVERAGED_YEARS));
+  const monthlyEarnings = Math.floor(counted / (12 * averagedYears));
   const cents = benefitFormula(monthlyEarnings, bendPoints);
   return Math.floor((cents * (wageGrowth ? wageLevel(wageGrowth, INDEXING_AGE) : 1)) / 10);
 }
@@ -96,10 +103,11 @@ function earningsInTodaysWages(
   years: number,
   growth: WageGrowth,
   taxableMaximum: number,
+  firstAge = FIRST_WORKING_AGE,
 ): number {
   let sum = 0;
   for (let year = 0; year < years; year++) {
-    const wages = wageLevel(growth, FIRST_WORKING_AGE + year);
+    const wages = wageLevel(growth, firstAge + year);
     sum += Math.min(annualIncome / wages, taxableMaximum);
   }
   return sum;

@@ -168,7 +168,7 @@ test.each([
   ],
   [
     'the assumptions of a later release',
-    '&pets=2.dogs&partner=33.x.0.x.x.x.x.x.7&wageGrowth=1',
+    '&pets=2.dogs&partner=33.x.0.x.x.x.x.x.x.7&wageGrowth=1',
     { partner: { currentAge: 33 }, wageGrowth: 1 },
     'Ignored: unknown parts, later numbers.',
   ],

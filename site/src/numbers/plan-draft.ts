@@ -30,7 +30,9 @@ export function savedPlanOf(
 ): { inputs: Inputs; assumptions: PlanAssumptions | null } {
   const { assumptions } = plan;
   const inputs = isRetired ? plan.inputs : workingInputs(plan);
-  const names = assumptionNames.filter((name) => name in changes);
+  // Without the year in which a retired visitor stopped, a known benefit would assume work until the claim.
+  const hasStopped = isRetired && assumptions.knownBenefit !== null && assumptions.workEndYear !== null;
+  const names = assumptionNames.filter((name) => name in changes || (name === 'workEndYear' && hasStopped));
   const unsavable = unsavableInputs(inputs);
   const saved: PlanAssumptions = {
     ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
@@ -93,8 +95,8 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
 
 /**
  * Returns the draft in which a retired visitor is paid `monthlyBenefit` dollars a month: from today if claiming is
- * possible, otherwise from 62. The known benefit of a draft assumes work until the claim, so for a visitor below 57 it
- * is set higher than the amount that is paid.
+ * possible, otherwise from 62. The known benefit is higher than the amount that is paid with a benefit cut, and in plans of
+ * earlier releases, whose known benefit assumes work until the claim.
  */
 export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
   const { inputs, assumptions } = completePlan(draft, year);

@@ -45,6 +45,9 @@ const phrases: { readonly [Name in keyof HouseholdAssumptions]: PhraseOf<Name> }
   // The phrase of the stop today names both.
   knownBenefitStop: () => null,
   benefitIfStopped: (dollars) => (dollars == null ? null : 'Social Security from your earnings record'),
+  yearsWorked: (years) => (years == null ? null : `${yearsOfWork(years)} so far`),
+  // Named next to the benefit: the default of a retired visitor is the current year.
+  workEndYear: () => null,
 };
 
 const names = Object.keys(phrases) as (keyof HouseholdAssumptions)[];
@@ -68,10 +71,15 @@ export function householdSentence(assumptions: HouseholdAssumptions): string {
   return texts.length === 0 ? '' : `With ${joinWithAnd(texts)}.`;
 }
 
+function yearsOfWork(years: number): string {
+  return years === 1 ? '1 year of work' : `${years} years of work`;
+}
+
 function partnerPhrase(partner: Partner): string {
-  const { currentAge, annualIncome, retirementAge, claimingAge, knownBenefit } = partner;
+  const { currentAge, annualIncome, retirementAge, claimingAge, knownBenefit, yearsWorked } = partner;
   const details = [
     annualIncome === 0 ? 'has no pay' : `earns ${formatDollars(annualIncome)} a year`,
+    ...(yearsWorked == null ? [] : [`has ${yearsOfWork(yearsWorked)} so far`]),
     ...(retirementAge === null ? [] : [`stops at ${retirementAge}`]),
     ...(claimingAge === null ? [] : [`claims Social Security at ${claimingAge}`]),
     ...(knownBenefit === null ? [] : [`has a known benefit of ${formatDollars(knownBenefit)} a month`]),
