@@ -37,6 +37,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
         await page.getByText('Show as a table').first().click();
         for (const part of [
           'Year by year',
+          'Ten futures told',
           'Past retirements',
           'Assumptions',
           'Your dates',

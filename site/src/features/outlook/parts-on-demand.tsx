@@ -22,6 +22,11 @@ const DatesPart = lazyWithRetry(
   'The dates could not be loaded.',
 );
 
+const TenFuturesPart = lazyWithRetry(
+  () => import('./futures/ten-futures-part.tsx').then((m) => m.TenFuturesPart),
+  'The futures could not be loaded.',
+);
+
 interface PartsOnDemandProps {
   state: OutlookState;
   openParts: OpenParts;
@@ -41,6 +46,16 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
         className={layout.yearByYear}
       >
         <YearByYear {...charted} />
+      </Part>
+      <Part
+        id="ten-futures"
+        about="What happens in each of the ten dots"
+        openParts={openParts}
+        className={openParts.open.includes('ten-futures') ? '' : notPrinted}
+      >
+        <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the futures…" />}>
+          <TenFuturesPart results={results} />
+        </Suspense>
       </Part>
       <Part
         id="past-retirements"

@@ -66,7 +66,12 @@ export function Answer({ state, onOpen }: AnswerProps) {
         </Link>
       </p>
       <Announcement text={hasNumbers ? `${answerText(answer)} ${plainText(goal)}` : ''} />
-      <p className={styles.hint}>Tap or click an underlined number to change it.</p>
+      <p className={styles.hint}>
+        Tap or click an underlined number to change it.{' '}
+        <a href="#ten-futures" className={notPrinted}>
+          What happens in the ten futures
+        </a>
+      </p>
     </div>
   );
 }
