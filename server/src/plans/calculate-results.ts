@@ -1,4 +1,5 @@
 import type { RecordedResults } from '@whenabouts/core';
+import type { Tinypool } from 'tinypool';
 import { createAccountQueues, createJobQueue, createWorkerPool } from '../jobs/job-queue.ts';
 import type { ResultsTask } from './calculate-results-worker.ts';
 
@@ -15,18 +16,20 @@ export type CalculateResults = (accountId: number, task: ResultsTask) => Promise
  * queue, so that a member who saves many plans at once does not delay other members.
  */
 export function createCalculateResults(
-  run: (task: ResultsTask) => Promise<RecordedResults> = runInWorker(),
+  run: (task: ResultsTask) => Promise<RecordedResults> = runInWorker,
 ): CalculateResults {
   const limits = { concurrency: 1, maxQueued: MAX_QUEUED };
   const queueFor = createAccountQueues(createJobQueue(limits), limits);
   return (accountId, task) => queueFor(accountId, () => run(task));
 }
 
-function runInWorker() {
-  const pool = createWorkerPool({
+/** One for all servers of this process: a new thread has to load and compile the simulator. */
+let pool: Tinypool | undefined;
+
+function runInWorker(task: ResultsTask): Promise<RecordedResults> {
+  pool ??= createWorkerPool({
     file: new URL('./calculate-results-worker.ts', import.meta.url),
     name: 'calculateResults',
   });
-  return (task: ResultsTask): Promise<RecordedResults> =>
-    pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return pool.run(task, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 }

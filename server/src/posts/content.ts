@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import type { Tinypool } from 'tinypool';
 import { postLimits, postMessages } from '../../contract/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createWorkerPool } from '../jobs/job-queue.ts';
@@ -75,30 +76,33 @@ const HEAP_MB = 128;
 /** Returns HTML that is safe to show; rejects if that takes too long or the HTML is ambiguous. */
 type Sanitizer = (html: string) => Promise<string>;
 
-/**
- * Runs the sanitizer in one worker thread, one task at a time, so that hostile HTML cannot block the server. A task that
- * exceeds the timeout ends the thread, and the next task starts a new thread.
- */
-export function createSanitizer(site: SiteOrigin): Sanitizer {
-  const pool = createWorkerPool({
+/** The thread and the queue of all servers of this process: a new thread has to load and compile the sanitizer. */
+let pool: Tinypool | undefined;
+let queue: Promise<unknown> = Promise.resolve();
+
+function runInWorker(task: SanitizerTask, ms: number): Promise<string> {
+  pool ??= createWorkerPool({
     file: new URL('./sanitize-html.ts', import.meta.url),
     name: 'sanitizeTask',
     heapMb: HEAP_MB,
   });
-  let queue: Promise<unknown> = Promise.resolve();
+  return pool.run(task, { signal: AbortSignal.timeout(ms) }).catch((error: Error) => {
+    throw error.name === 'AbortError' ? new Error('the sanitizer timed out') : error;
+  });
+}
 
-  const run = (task: SanitizerTask, ms: number): Promise<string> =>
-    pool.run(task, { signal: AbortSignal.timeout(ms) }).catch((error: Error) => {
-      throw error.name === 'AbortError' ? new Error('the sanitizer timed out') : error;
-    });
-
-  return (html) => {
+/**
+ * Runs the sanitizer in one worker thread, one task at a time, so that hostile HTML cannot block the server. A task that
+ * exceeds the timeout ends the thread, and the next task starts a new thread.
+ */
+export const createSanitizer =
+  (site: SiteOrigin): Sanitizer =>
+  (html) => {
     const sanitized = queue.then(async () => {
       // An empty task starts the worker, so that the timeout does not include the start.
-      await run({ html: '', site }, START_TIMEOUT_MS);
-      return run({ html, site }, TIMEOUT_MS);
+      await runInWorker({ html: '', site }, START_TIMEOUT_MS);
+      return runInWorker({ html, site }, TIMEOUT_MS);
     });
     queue = sanitized.catch(() => {});
     return sanitized;
   };
-}
