@@ -5,8 +5,8 @@ import { newEmail, PASSWORD } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Creates the account of an admin, and returns its email. */
-export async function newAdmin({ database, config }: TestApp, email = newEmail()): Promise<string> {
-  const passwordHash = await hash(PASSWORD, config.passwordCost);
+export async function newAdmin({ database, passwordCost }: TestApp, email = newEmail()): Promise<string> {
+  const passwordHash = await hash(PASSWORD, passwordCost);
   const createdAt = Date.now();
   const names = { firstName: null, lastName: null };
   await database.orm.em.fork().insert(Account, {

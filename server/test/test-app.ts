@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { rateLimits } from '../contract/index.ts';
 import { createApp, type Deadlines } from '../src/app.ts';
 import { createPasswords, type Passwords } from '../src/auth/passwords.ts';
-import { type Config, readConfig } from '../src/config/config.ts';
+import { type Config, type PasswordCost, readConfig } from '../src/config/config.ts';
 import type { Secrets } from '../src/config/config-values.ts';
 import type { Database } from '../src/database/database.ts';
 import { emailRules } from '../src/email-rules.ts';
@@ -31,6 +31,7 @@ export interface TestApp {
   readonly config: Config;
   readonly database: Database;
   readonly storage: TestDatabase;
+  readonly passwordCost: PasswordCost;
   /** Lines of the log so far. */
   readonly log: string[];
   /** SQL of the queries so far. */
@@ -92,6 +93,7 @@ export async function startApp({
   const storage = sharedStorage ?? (await newMigratedDatabase());
   const config = configFor(storage, env);
   const hasCost = env.PASSWORD_MEMORY_KIB !== undefined || env.PASSWORD_PASSES !== undefined;
+  const passwordCost = hasCost ? config.passwordCost : LOWEST_COST;
   const clock = { ahead: 0 };
   const opened = await openDatabase(config.database, { now: () => performance.now() + clock.ahead });
   await opened.migrate();
@@ -121,7 +123,7 @@ export async function startApp({
     ...shared,
     mail,
     pages,
-    passwords: passwords ?? createPasswords(hasCost ? config.passwordCost : LOWEST_COST),
+    passwords: passwords ?? createPasswords(passwordCost),
     widget,
     lifecycle,
     eventLoopLag,
@@ -138,6 +140,7 @@ export async function startApp({
     config,
     database,
     storage,
+    passwordCost,
     log,
     queries,
     clock,
