@@ -26,7 +26,13 @@ const unit = { ...patient, maxWorkers: 2 };
 // Three files at once, also on two cores, where vitest would run one: they wait for processes, databases and mail servers
 // a third of the time. Each opens its own database.
 // The server's worker threads resolve packages as its process does.
-const server = { ...patient, ...shared, maxWorkers: 3, execArgv: ['--conditions=source'] };
+const server = {
+  ...patient,
+  ...shared,
+  maxWorkers: 3,
+  execArgv: ['--conditions=source'],
+  globalSetup: ['server/test/bundle-folder.ts'],
+};
 
 /** Modules of server/test that open a database. */
 const DATABASE =
@@ -87,7 +93,7 @@ export default defineConfig({
           exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts', ...withoutDatabase],
           env: { TEST_DATABASE: 'mariadb' },
           ...server,
-          globalSetup: 'server/test/mariadb.ts',
+          globalSetup: [...server.globalSetup, 'server/test/mariadb.ts'],
         },
       },
       {

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import type { Client } from '../test/client.ts';
 import { registerMember } from '../test/factories.ts';
+import { sourceOf } from '../test/process-entries.ts';
 import {
   endProcesses,
   refusesConnections,
@@ -72,7 +73,8 @@ test('a server warns that there is no admin if a member has the email of the adm
 });
 
 test('a server prints its URL and, if there is no admin yet, the login of the new one; SIGINT lets it finish running requests', async () => {
-  const server = await startProcess(storage);
+  // The sources, not the bundle that other tests start.
+  const server = await startProcess(storage, { main: sourceOf('main') });
   expect(server.output()).toContain(
     `Whenabouts is running at http://localhost:${new URL(server.url).port}\n`,
   );

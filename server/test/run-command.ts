@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { bundleOf } from './process-entries.ts';
 import { SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -19,8 +19,7 @@ export async function runCommand(
   args: readonly string[],
   { env, input = '', answers }: CommandOptions = {},
 ) {
-  const file = fileURLToPath(new URL(`../src/commands/${command}.ts`, import.meta.url));
-  const line = [process.execPath, '--conditions=source', file, ...args];
+  const line = [process.execPath, '--conditions=source', await bundleOf(command), ...args];
   const [program = '', ...words] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;
   const child = spawn(program, words, {
     env: {

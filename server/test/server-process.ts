@@ -4,14 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client } from './client.ts';
 import { freePort } from './free-port.ts';
+import { bundleOf } from './process-entries.ts';
 import { writeBuiltFiles } from './stub-site.ts';
 import { HIGH_LIMITS, POSTAL_ADDRESS, SECRET } from './test-app.ts';
 import type { TestDatabase } from './test-database.ts';
-
-const MAIN = fileURLToPath(new URL('../main.mjs', import.meta.url));
 
 /** The server in a separate process, as in production. */
 export interface ServerProcess {
@@ -32,7 +30,7 @@ export interface ProcessOptions {
   readonly skipReadiness?: boolean;
   /** Port to listen on; by default any free port. */
   readonly port?: number;
-  /** The file that starts the server; by default that of this version. */
+  /** The file that starts the server; by default that of this version, in a bundle. */
   readonly main?: string;
   /** Modules to load first. */
   readonly imports?: readonly string[];
@@ -64,7 +62,7 @@ export async function startProcess(
     [
       '--conditions=source',
       ...(options.imports ?? []).flatMap((file) => ['--import', file]),
-      options.main ?? MAIN,
+      options.main ?? (await bundleOf('main')),
     ],
     { env: { ...environment(storage, port, siteDir), ...options.env }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
