@@ -15,7 +15,7 @@ export function TenFuturesPart({ results }: { results: OutlookResults }) {
   const table = useMemo(() => futuresTable(data), [data]);
   return (
     <ChartFigure
-      title={`Ten futures if you stop at ${latest.charted.retirementAge}, from the best to the worst`}
+      title={`Ten futures ${latest.isRetired ? 'of your retirement' : `if you stop at ${latest.charted.retirementAge}`}, from the best to the worst`}
       description="Each one is simulated, and stands for a tenth of all futures. Amounts are today’s dollars."
       table={table}
       printTable={false}

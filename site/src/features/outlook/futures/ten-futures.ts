@@ -64,7 +64,7 @@ const NUMBERS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six ', 'seven ', '
 /** Says how the savings fall after the stop or, if they do not, how high they rise. */
 function courseText(results: OutlookAnswer, balances: readonly number[]): string {
   const [start = 0, ...later] = balances;
-  if (start <= 0) return 'There are no savings when you stop.';
+  if (start <= 0) return results.isRetired ? 'There are no savings.' : 'There are no savings when you stop.';
   const early = later.slice(0, EARLY_YEARS);
   const lowest = Math.min(...early);
   const years = early.indexOf(lowest) + 1;
