@@ -14,7 +14,8 @@ import { currentLaw, type Law } from '../us/law.ts';
  * - 2: a visitor who dies first can no longer stop in the year of death or later
  * - 3: a chance close to its target is calculated with more runs;
  *   the older of a couple dies first by default, and the plan ends when the younger one reaches the plan age;
- *   income above the spending is saved, and the share of an income that continues counts from the death of its owner
+ *   income above the spending is saved, and the share of an income that continues counts from the death of its owner;
+ *   someone who has retired early spends less by default
  */
 const ENGINE_VERSION = 3;
 

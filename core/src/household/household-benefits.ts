@@ -58,12 +58,29 @@ export function benefitIn(year: number, person: Person, spouse: Person | null, p
   return year >= plan.excessFrom ? own + plan.excess : own;
 }
 
-/** Returns the benefits of a household in which everyone is alive and has claimed, in dollars a month. */
-export function jointBenefit({ self, partner }: Household, wageGrowth: number): number {
-  const { own, excess } = planPersonBenefits(self, partner, wageGrowth);
-  if (!partner) return own;
-  const other = planPersonBenefits(partner, self, wageGrowth);
-  return own + excess + other.own + other.excess;
+/** Social Security of a household that has retired. Amounts are today's dollars. */
+export interface RetiredBenefits {
+  /** Dollars a month, once everyone who is alive has claimed. */
+  monthly: number;
+  /** Dollars that the benefits fall short of this amount until everyone has claimed. */
+  missing: number;
+  /** Years that the plan lasts. */
+  years: number;
+}
+
+/** Returns the benefits of a household, as far as they are paid while everyone is alive. */
+export function retiredBenefits(
+  { self, partner, firstDeath, years }: Household,
+  wageGrowth: number,
+): RetiredBenefits {
+  const own = planPersonBenefits(self, partner, wageGrowth);
+  const other = partner && planPersonBenefits(partner, self, wageGrowth);
+  const benefitsIn = (year: number) =>
+    benefitIn(year, self, partner, own) + (partner && other ? benefitIn(year, partner, self, other) : 0);
+  const monthly = own.own + own.excess + (other ? other.own + other.excess : 0);
+  let missing = 0;
+  for (let year = 0; year < (firstDeath?.year ?? years); year++) missing += 12 * (monthly - benefitsIn(year));
+  return { monthly, missing, years };
 }
 
 /** Oldest age for which the law's functions are defined; from full retirement age on, the age makes no difference. */

@@ -1,7 +1,7 @@
 import { assertWholeNumber } from '../assert.ts';
 import type { Inputs } from '../fields.ts';
 import { householdOf } from '../household/household.ts';
-import { jointBenefit } from '../household/household-benefits.ts';
+import { retiredBenefits } from '../household/household-benefits.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { assumptionFields, type LifetimeAssumptions, type Partner } from './assumptions.ts';
 import { defaultSpending } from './default-spending.ts';
@@ -33,8 +33,8 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
   if (!isRetired) return atWork;
   const defaults = { ...atWork, workEndYear: year };
   const changed = { ...defaults, ...changes };
-  const benefit = jointBenefit(householdOf(inputs, changed, law), changed.wageGrowth);
-  return { ...defaults, monthlySpending: defaultSpending(inputs, benefit, changed.partner).monthly };
+  const benefits = retiredBenefits(householdOf(inputs, changed, law), changed.wageGrowth);
+  return { ...defaults, monthlySpending: defaultSpending(inputs, benefits, changed.partner).monthly };
 }
 
 /**

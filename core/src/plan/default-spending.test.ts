@@ -1,9 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
+import type { RetiredBenefits } from '../household/household-benefits.ts';
+import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts';
+import { createSimulator } from '../simulation/simulator.ts';
+import { newPartner } from './assumptions.ts';
+import { buildLifetimePlan } from './build-plan.ts';
 import { defaultSpending, livingCosts } from './default-spending.ts';
+import { completePlan } from './plan-draft.ts';
 
-const monthly = (inputs: Partial<Inputs>, benefit: number | null = null) =>
-  defaultSpending({ ...defaultInputs, ...inputs }, benefit);
+const simulator = createSimulator(createMarketDraws(standardDraws));
+
+const monthly = (inputs: Partial<Inputs>, benefits: RetiredBenefits | null = null) =>
+  defaultSpending({ ...defaultInputs, ...inputs }, benefits);
 
 test('living costs are the income less contributions, payroll tax and income tax', () => {
   expect(livingCosts(defaultInputs)).toEqual({
@@ -45,9 +53,36 @@ describe('the default spending', () => {
   });
 
   test('is the benefit and 4 percent of the savings a year in retirement', () => {
-    expect(monthly({ currentSavings: 300_000 }, 2_000)).toEqual({
+    expect(monthly({ currentSavings: 300_000 }, { monthly: 2_000, missing: 0, years: 28 })).toEqual({
       monthly: 3_000,
       basis: 'retirement income',
     });
+  });
+
+  test('is less in retirement if the savings pay for benefits that start later', () => {
+    // (300,000 - 60,000) * 4% / 12 = 800.
+    const later = { monthly: 2_000, missing: 60_000, years: 28 };
+    expect(monthly({ currentSavings: 300_000 }, later).monthly).toBe(2_800);
+    // 45,000 of 60,000 dollars.
+    expect(monthly({ currentSavings: 45_000 }, later).monthly).toBe(1_500);
+  });
+
+  test.each([
+    [55, 1_500_000],
+    [58, 1_000_000],
+    [60, 1_200_000],
+    [61, 300_000],
+    [45, 1_000_000],
+    [67, 500_000],
+    [30, 1_000_000],
+  ])('of a visitor who has retired at %i lasts in the target chance', (age, currentSavings) => {
+    const changes = { currentAge: age, retirementAge: age, currentSavings, monthlySavings: 0 };
+    for (const partner of [null, newPartner({ currentAge: age - 3 })]) {
+      const draft = { inputs: { ...defaultInputs, ...changes }, changes: { partner }, isRetired: true };
+      const { inputs, assumptions } = completePlan(draft, 2026);
+      const chance = simulator.successOf(buildLifetimePlan(inputs, assumptions), 80);
+      expect(chance).toBeGreaterThanOrEqual(0.8);
+      expect(chance).toBeLessThan(0.9);
+    }
   });
 });

@@ -19,6 +19,6 @@ test('the sentence names the share of income if nothing is saved, or if too litt
 
 test('once retired, the sentence says that the default is Social Security and 4% of savings', () => {
   expect(defaultSpendingSentence({ ...defaultInputs, currentSavings: 300_000 }, 3_000)).toMatch(
-    /^Default: \$3,000 a month, Social Security and 4% of your savings/,
+    /^Default: \$3,000 a month, Social Security and up to 4% of your savings/,
   );
 });

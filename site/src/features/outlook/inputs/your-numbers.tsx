@@ -189,7 +189,8 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         />
         {isGuess && (
           <p className={textStyles.note}>
-            Our guess: Social Security and 4% of your savings a year. Please enter what you spend.
+            Our guess: Social Security and up to 4% of your savings a year, less if they must last more than
+            29 years or pay until Social Security starts. Please enter what you spend.
           </p>
         )}
       </div>
