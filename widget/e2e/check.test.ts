@@ -5,8 +5,8 @@ import { version } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
 
 interface Fixtures {
-  /** Opens a host page and runs the check. Returns the titles of the causes, and the text of "What we saw". */
-  check: (host: Omit<HostPage, 'name'>) => Promise<{ causes: string[]; seen: string }>;
+  /** Opens a host page and runs the check. Returns the titles of the causes, their help, and the text of "What we saw". */
+  check: (host: Omit<HostPage, 'name'>) => Promise<{ causes: string[]; help: string; seen: string }>;
 }
 
 const test = base.extend<Fixtures>({
@@ -18,7 +18,8 @@ const test = base.extend<Fixtures>({
       await load(page, server.cdn);
       const dialog = page.getByRole('dialog');
       const causes = await dialog.getByRole('listitem').locator('p:first-child').allTextContents();
-      return { causes, seen: (await dialog.locator('details p').allTextContents()).join('\n') };
+      const help = (await dialog.getByRole('listitem').locator('p:last-child').allTextContents()).join('\n');
+      return { causes, help, seen: (await dialog.locator('details p').allTextContents()).join('\n') };
     });
   },
 });
@@ -54,10 +55,13 @@ const link = '<a href="{cdn}/">Open the calculator</a>';
 
 interface Expected {
   readonly cause?: string;
+  readonly help?: string;
   readonly seen?: string;
 }
 
-const pages: readonly [name: string, host: Omit<HostPage, 'name'>, expected: Expected][] = [
+type CheckedPage = readonly [name: string, host: Omit<HostPage, 'name'>, expected: Expected];
+
+const pages: readonly CheckedPage[] = [
   ['no script', { placement: 'absent' }, { cause: 'The calculator’s script is not on this page.' }],
   [
     'a script of another type',
@@ -70,6 +74,11 @@ const pages: readonly [name: string, host: Omit<HostPage, 'name'>, expected: Exp
     { cause: 'An optimizer delays the script: its URL is in data-src.' },
   ],
   [
+    'a delayed script that has run by now',
+    { body: '{calculator}<script type="delayed" src="{cdn}/widget/v1.js"></script>' },
+    {},
+  ],
+  [
     'a copied script with a link to another site',
     {
       placement: 'copied',
@@ -77,6 +86,7 @@ const pages: readonly [name: string, host: Omit<HostPage, 'name'>, expected: Exp
     },
     {
       cause: 'The script is a copy that does not know its site, so readers cannot save results.',
+      help: 'If an application bundles the package from npm, set “site” to {cdn}.',
       seen: 'link: https://blog.example/',
     },
   ],
@@ -109,10 +119,17 @@ const pages: readonly [name: string, host: Omit<HostPage, 'name'>, expected: Exp
   [
     'an invalid value',
     {
-      element: `<retirement-calculator theme=”dark” currentage="40">${link}</retirement-calculator>`,
+      element: `<retirement-calculator theme=”dark” data-block="40">${link}</retirement-calculator>`,
     },
-    { cause: 'This value is not valid: theme="”dark”".', seen: 'currentage="40"' },
+    { cause: 'This value is not valid: theme="”dark”".', seen: 'data-block="40"' },
   ],
+  ...['currentage', 'curent-age', 'data-current_age', 'current-ages'].map(
+    (name): CheckedPage => [
+      `the unknown attribute ${name}`,
+      { element: `<retirement-calculator ${name}="40">${link}</retirement-calculator>` },
+      { cause: `There is no attribute ${name}. Did you mean current-age?` },
+    ],
+  ),
   [
     'a script that fails at its start',
     { script: "Object.defineProperty(window,Symbol.for('whenabouts'),{value:undefined})" },
@@ -153,8 +170,9 @@ test('the common causes are found, and others are described, under any Content S
   for (const [name, host, expected] of pages) {
     await test.step(name, async () => {
       const filled = (text: string) => text.replaceAll('{cdn}', server.cdn);
-      const { causes, seen } = await check(host);
+      const { causes, help, seen } = await check(host);
       expect.soft(causes, name).toEqual(expected.cause ? [filled(`Problem: ${expected.cause}`)] : []);
+      expect.soft(help, name).toContain(filled(expected.help ?? ''));
       expect.soft(seen, name).toContain(filled(expected.seen ?? ''));
     });
   }

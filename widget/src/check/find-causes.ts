@@ -1,6 +1,6 @@
 import { ELEMENT, insertsCalculator, MARKER_ATTRIBUTE } from '../host/element.ts';
 import { SCRIPT_API } from '../host/script-api.ts';
-import { readOptions } from '../options/options.ts';
+import { attributeNames, readOptions } from '../options/options.ts';
 import { findHosts, linkIn } from './find-hosts.ts';
 import { type FoundScript, findScripts, tryToLoad } from './find-scripts.ts';
 
@@ -25,7 +25,8 @@ async function scriptCauses(hosts: readonly HTMLElement[], site: string): Promis
   const scripts = findScripts();
   const [first] = scripts;
   const delay = scripts.find((script) => script.delay)?.delay;
-  if (delay) return [optimized(`An optimizer delays the script: ${delay}.`)];
+  // A delayed script may have run by now.
+  if (delay && !isRunning()) return [optimized(`An optimizer delays the script: ${delay}.`)];
   // An optimizer or a bundler copied the script, which then knows the site only by the link inside the element.
   if (!first && isRunning()) {
     const title = 'The script is a copy that does not know its site, so readers cannot save results.';
@@ -45,7 +46,9 @@ async function scriptCauses(hosts: readonly HTMLElement[], site: string): Promis
 }
 
 function optimized(title: string, site?: string): Cause {
-  const link = site ? `Put the published snippet’s link to ${site}/ inside the element. ` : '';
+  const link = site
+    ? `Put the published snippet’s link to ${site}/ inside the element. If an application bundles the package from npm, set “site” to ${site}. `
+    : '';
   return {
     title,
     help: `${link}Exclude /widget/ in the plugin or service that delays, combines or copies scripts. For Cloudflare, add data-cfasync="false" to the script tag.`,
@@ -106,8 +109,34 @@ function canContain(host: HTMLElement): boolean {
 
 function attributeCauses(host: HTMLElement): Cause[] {
   const { invalid } = readOptions((name) => host.getAttribute(`data-${name}`) ?? host.getAttribute(name));
-  return invalid.map((attribute) => ({
+  const causes = invalid.map((attribute) => ({
     title: `This value is not valid: ${attribute}.`,
     help: 'The default is used instead. Look for curly quotes, for symbols such as $ or a comma, and for the values that the attribute can have.',
   }));
+  return [...causes, ...misspelledAttributes(host)];
+}
+
+function misspelledAttributes(host: HTMLElement): Cause[] {
+  return host.getAttributeNames().flatMap((attribute) => {
+    const name = attribute.replace(/^data-/, '');
+    const meant = attributeNames.find((known) => isSimilar(name, known));
+    if (meant === undefined || attributeNames.includes(name)) return [];
+    return [
+      {
+        title: `There is no attribute ${attribute}. Did you mean ${meant}?`,
+        help: 'The calculator ignores it. Names have dashes between their words, and may start with “data-”.',
+      },
+    ];
+  });
+}
+
+/** Returns true if two names differ by at most one letter. Dashes do not count. */
+function isSimilar(name: string, known: string): boolean {
+  const [a, b] = [name, known].map((text) => text.replaceAll(/[^a-z]/g, '')) as [string, string];
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start++;
+  let end = 0;
+  while (end < shorter - start && a.at(-1 - end) === b.at(-1 - end)) end++;
+  return Math.max(a.length, b.length) - start - end <= 1;
 }
