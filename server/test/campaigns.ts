@@ -86,14 +86,15 @@ export async function startCampaignTest() {
   };
 }
 
+/** Shared, because each log has a timer and a listener of the process. */
+const log = createLog('silent');
 const senders = new WeakMap<TestApp, CampaignSender>();
 
 /** Returns the sender of a server, without its timer. */
 export function senderOf(app: TestApp, mail: TestApp['mail'] = app.mail): CampaignSender {
   const { database, config, clock } = app;
   const now = () => Date.now() + clock.ahead;
-  const create = () =>
-    createCampaignSender({ database, mail, config, secrets: [SECRET], log: createLog('silent'), now });
+  const create = () => createCampaignSender({ database, mail, config, secrets: [SECRET], log, now });
   if (mail !== app.mail) return create();
   const sender = senders.get(app) ?? create();
   senders.set(app, sender);
