@@ -68,7 +68,8 @@ const cases: readonly (Case & { age: number; without: number })[] = [
     inputs: { currentAge: 55, currentSavings: 900_000, monthlySavings: 2_500, annualIncome: 100_000 },
     partner: [53, 60_000],
     ends: [2_200, 66],
-    without: 64,
+    // 64 reaches 79.6 of 100 with 65,536 runs.
+    without: 65,
     age: 61,
   },
   {
