@@ -205,6 +205,7 @@ export {
   solveRetirementAge,
 } from './simulation/solve.ts';
 export {
+  bendPointsOf,
   benefitFromRecord,
   type IndexedYear,
   type RecordBenefit,

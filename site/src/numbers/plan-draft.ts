@@ -105,10 +105,16 @@ export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year:
   const { max } = assumptionFields.knownBenefit;
   // The paid amount is proportional to the known benefit, so scale down from the highest one.
   const atMost = { knownBenefit: max, knownBenefitAge: age, claimingAge: age };
-  const { monthlyBenefit: paidAtMost } = planSocialSecurity(inputs, { ...assumptions, ...atMost });
+  const { monthlyBenefit: paidAtMost } = planSocialSecurity(inputs, {
+    ...assumptions,
+    ...atMost,
+    benefitIfStopped: null,
+  });
   const cents = paidAtMost === 0 ? 0 : Math.ceil((100 * monthlyBenefit * max) / paidAtMost);
   const knownBenefit = Math.min(cents / 100, max);
-  return { ...draft, changes: { ...draft.changes, ...atMost, knownBenefit } };
+  // A typed amount replaces those of a record.
+  const { knownBenefitStop: _stop, benefitIfStopped: _stopped, ...changes } = draft.changes;
+  return { ...draft, changes: { ...changes, ...atMost, knownBenefit } };
 }
 
 function pick(from: object, names: readonly string[]): object {

@@ -1,7 +1,7 @@
 import { Announcement, ChartFigure, SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import type { Control, ExplainerContent } from '@whenabouts/view/explainers/explainer-content';
 import { plainText } from '@whenabouts/view/sentence';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { InteractiveSentence } from '../../components/sentence/interactive-sentence.tsx';
 import * as styles from './explainer.css.ts';
 import { NumbersSource } from './numbers-source.tsx';
@@ -13,17 +13,25 @@ interface ExplainerDefinition<Name extends string> {
   summaryOf: (numbers: Readonly<Record<Name, number>>) => string;
   /** Names the calculator's inputs that the explainer can start with. */
   calculatorNumbers: string;
+  /** A control below the others. */
+  lastControl?: (state: ExplainerState<Name>) => ReactNode;
 }
 
 /** Creates the component of an explainer. */
 export const createExplainer =
-  <Name extends string>({ contentOf, summaryOf, calculatorNumbers }: ExplainerDefinition<Name>) =>
+  <Name extends string>({
+    contentOf,
+    summaryOf,
+    calculatorNumbers,
+    lastControl,
+  }: ExplainerDefinition<Name>) =>
   ({ state }: { state: ExplainerState<Name> }) => (
     <ExplainerLayout
       state={state}
       content={contentOf(state.numbers)}
       summary={summaryOf(state.numbers)}
       calculatorNumbers={calculatorNumbers}
+      lastControl={lastControl?.(state)}
     />
   );
 
@@ -32,6 +40,7 @@ interface ExplainerLayoutProps<Name extends string>
   state: ExplainerState<Name>;
   content: ExplainerContent<Name>;
   summary: string;
+  lastControl: ReactNode;
 }
 
 /** A sentence, a chart, the controls and notes. */
@@ -76,6 +85,7 @@ function Controls<Name extends string>({
   content: { numbers, controls },
   summary,
   calculatorNumbers,
+  lastControl,
 }: ExplainerLayoutProps<Name>) {
   const section = useRef<HTMLElement>(null);
   return (
@@ -92,6 +102,7 @@ function Controls<Name extends string>({
           {below}
         </div>
       ))}
+      {lastControl}
       <NumbersSource
         state={state}
         calculatorNumbers={calculatorNumbers}

@@ -50,13 +50,15 @@ const loadExplainer = {
     });
   },
   socialSecurity: async () => {
-    const { socialSecurity, socialSecuritySummary } = await import(
-      '@whenabouts/view/explainers/social-security'
-    );
+    const [{ socialSecurity, socialSecuritySummary }, { ExplainerRecord }] = await Promise.all([
+      import('@whenabouts/view/explainers/social-security'),
+      import('./explainer-record.tsx'),
+    ]);
     return createExplainer({
       contentOf: socialSecurity,
       summaryOf: socialSecuritySummary,
       calculatorNumbers: 'your age, and the age you want to retire at',
+      lastControl: (state) => <ExplainerRecord state={state} />,
     });
   },
   taxes: async () => {

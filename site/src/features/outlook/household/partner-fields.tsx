@@ -1,6 +1,7 @@
 import { fullRetirementAge, type Partner, partnerFields, partnerRetirementAge } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { Fragment } from 'react';
+import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { controlsId } from '../included/included.tsx';
@@ -79,11 +80,14 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
               checked={partner.knownBenefit !== null}
               onChange={(checked) =>
                 change(
-                  checked ? estimatedBenefit(partner, answer) : { knownBenefit: null, knownBenefitAge: null },
+                  checked
+                    ? estimatedBenefit(partner, answer)
+                    : { knownBenefit: null, knownBenefitAge: null, ...noRecord },
                 )
               }
             />
             <BenefitFields partner={partner} year={year} change={change} />
+            <PartnerRecord partner={partner} answer={answer} change={change} />
           </div>
         )}
       </More>
@@ -142,6 +146,27 @@ function Claiming({ partner, change }: PartnerControlProps) {
   );
 }
 
+/** Replaces the amounts of a record, which a typed benefit does not have. */
+const noRecord = { knownBenefitStop: null, benefitIfStopped: null } as const;
+
+function PartnerRecord({ partner, answer, change }: PartnerControlProps & { answer: OutlookAnswer }) {
+  const { currentAge, annualIncome } = partner;
+  const { inputs, assumptions } = answer;
+  const stopAge = partnerRetirementAge(partner, inputs);
+  const birthYear = assumptions.birthYear + inputs.currentAge - currentAge;
+  return (
+    <div>
+      <UseMyRecord
+        isPartner
+        person={{ currentAge, birthYear, hasStopped: stopAge < currentAge || answer.isRetired }}
+        pay={annualIncome}
+        stopAge={stopAge}
+        onUse={(amounts) => change({ ...amounts, knownBenefitAge: null })}
+      />
+    </div>
+  );
+}
+
 /** A known benefit and the age at which it is claimed; nothing if it is estimated. */
 function BenefitFields({ partner, year, change }: PartnerControlProps & { year: number }) {
   const { knownBenefit, knownBenefitAge, currentAge } = partner;
@@ -152,7 +177,7 @@ function BenefitFields({ partner, year, change }: PartnerControlProps & { year: 
         field={partnerFields.knownBenefit}
         value={knownBenefit}
         id="partner-benefit"
-        onChange={(amount) => change({ knownBenefit: amount })}
+        onChange={(amount) => change({ knownBenefit: amount, ...noRecord })}
       />
       <SliderField
         field={partnerFields.knownBenefitAge}

@@ -6,8 +6,10 @@ import {
   type NumberName,
   planAgeField,
 } from '@whenabouts/core';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { defaultSpendingSentence } from '../answer/default-spending-text.ts';
 import { SOCIAL_SECURITY } from '../answer/goal-sentence.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
@@ -16,7 +18,12 @@ import type { OutlookState } from '../use-outlook.ts';
 import { AssumptionControl } from './assumption-controls.tsx';
 import * as styles from './controls.css.ts';
 import { spendingField, targetField } from './outlook-fields.ts';
-import { SocialSecurityControls } from './social-security-controls.tsx';
+
+/** Loaded when the assumptions are opened. */
+const SocialSecurityControls = lazyWithRetry(
+  async () => (await import('./social-security-controls.tsx')).SocialSecurityControls,
+  'The settings of Social Security didn’t load.',
+);
 
 /** Returns the id of a group of assumptions, for links to it. */
 export function assumptionsId(group: string): string {
@@ -49,7 +56,9 @@ export function AssumptionsPanel({ state }: { state: OutlookState }) {
           <SpendingAndGoal state={state} />
         </Group>
         <Group id={SOCIAL_SECURITY} title="Social Security">
-          <SocialSecurityControls state={state} />
+          <Suspense fallback={<Skeleton heights={['20rem']} label="Loading the settings…" />}>
+            <SocialSecurityControls state={state} />
+          </Suspense>
         </Group>
         <Group id="markets" title="Markets">
           <MarketControls state={state} />

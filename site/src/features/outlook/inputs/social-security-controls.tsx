@@ -12,16 +12,18 @@ import {
 } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useMemo } from 'react';
+import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { percentOfWageGrowth, WAGE_GROWTH } from '../included/inclusions.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
 import { type AssumptionChanges, Check, Reset } from './assumption-controls.tsx';
 import * as controlStyles from './controls.css.ts';
 
 /** The benefit, when it is claimed, and the birth year, which decides the full retirement age. */
 export function SocialSecurityControls({ state }: { state: OutlookState }) {
-  const { answer, draft, year, setAssumption, resetAssumptions } = state;
+  const { answer, draft, year, setAssumption, resetAssumptions, replace } = state;
   const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
   const { benefit, inputs } = answer;
   const workingToClaim = { ...inputs, retirementAge: Math.max(benefit.claimingAge, inputs.currentAge) };
@@ -37,7 +39,18 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
         monthlyBenefit={benefit.monthlyBenefit}
         benefitOfStatement={planSocialSecurity(workingToClaim, scheduled).monthlyBenefit}
         claimingAge={benefit.claimingAge}
+        knownBenefitStop={answer.assumptions.knownBenefitStop ?? null}
       />
+      {birthYear >= FIRST_BIRTH_YEAR && (
+        <div>
+          <UseMyRecord
+            person={{ currentAge: inputs.currentAge, birthYear, hasStopped: answer.isRetired }}
+            pay={inputs.annualIncome}
+            stopAge={inputs.retirementAge}
+            onUse={(amounts) => replace(withChanges(withoutChanges(draft, ['knownBenefitAge']), amounts))}
+          />
+        </div>
+      )}
       <ClaimingControl {...changes} claimingAge={claimingAge} plannedAge={benefit.claimingAge} />
       <SocialSecurityLaw state={state} />
       <BirthYearControl
@@ -55,12 +68,14 @@ type BenefitControlProps = AssumptionChanges &
   Pick<BenefitPlan, 'monthlyBenefit' | 'claimingAge'> & {
     /** The monthly benefit for work until the claim, as in a statement of the Social Security Administration. */
     benefitOfStatement: number;
+    /** Age of the stop for which the known benefit holds, if it is that of a record. */
+    knownBenefitStop: number | null;
   };
 
 const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) {
   const { knownBenefit, knownBenefitAge, birthYear, monthlyBenefit, benefitOfStatement, claimingAge } = props;
-  const { setAssumption, resetAssumptions } = props;
-  const names = ['knownBenefit', 'knownBenefitAge'] as const;
+  const { knownBenefitStop, setAssumption, resetAssumptions } = props;
+  const recordNames = ['knownBenefitStop', 'benefitIfStopped'] as const;
   const isKnown = knownBenefit !== null;
 
   /** Starts with the estimated benefit, so that the results stay the same until the visitor changes it. */
@@ -81,7 +96,11 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
       <Check
         label="I know my benefit"
         checked={isKnown}
-        onChange={(checked) => (checked ? enterKnownBenefit() : resetAssumptions(names))}
+        onChange={(checked) =>
+          checked
+            ? enterKnownBenefit()
+            : resetAssumptions(['knownBenefit', 'knownBenefitAge', ...recordNames])
+        }
       />
       {isKnown && (
         <>
@@ -89,7 +108,10 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
             field={assumptionFields.knownBenefit}
             value={knownBenefit}
             id="assume-knownBenefit"
-            onChange={(value) => setAssumption('knownBenefit', value)}
+            onChange={(value) => {
+              resetAssumptions(recordNames);
+              setAssumption('knownBenefit', value);
+            }}
           />
           <SliderField
             field={assumptionFields.knownBenefitAge}
@@ -98,8 +120,9 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
             onChange={(age) => setAssumption('knownBenefitAge', age)}
           />
           <p className={textStyles.note}>
-            Enter the amount on your Social Security statement. It assumes that you work until you claim. If
-            you stop before 57, we lower it.
+            {knownBenefitStop === null
+              ? 'Enter the amount on your Social Security statement. It assumes that you work until you claim. If you stop before 57, we lower it.'
+              : `From your record, for work until ${knownBenefitStop}. If you stop at another age, your plan uses the benefit for that age.`}
           </p>
         </>
       )}

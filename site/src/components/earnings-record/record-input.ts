@@ -1,0 +1,20 @@
+import type { PlanAmounts, RecordPerson } from './record-outcome.ts';
+
+/** A record as the visitor entered it. A chosen file is used instead of the text. */
+export interface RecordInput {
+  text: string;
+  file?: { name: string; text: string };
+}
+
+export interface RecordDialogProps {
+  open: boolean;
+  onClose: () => void;
+  person: RecordPerson;
+  /** Pay and stop with which the form begins. */
+  pay: number;
+  stopAge: number;
+  isPartner?: boolean;
+  input: RecordInput;
+  setInput: (input: RecordInput) => void;
+  onUse: (amounts: PlanAmounts) => void;
+}
