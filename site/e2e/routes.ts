@@ -5,7 +5,6 @@ import { addPlan, register } from './members.ts';
 /** Pages that are built from the same components: of each kind, one is enough. */
 const kinds: readonly RegExp[] = [
   /^\/blog\/.+/,
-  /^\/guides\/.+/,
   // The first explainer has two paths.
   /^\/explainers(?:\/4-percent-rule)?$/,
   /^\/(?:privacy-policy|terms-of-service|cookie-policy|disclaimer)$/,
