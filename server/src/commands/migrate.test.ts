@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Connection } from 'mysql2';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import {
@@ -21,7 +18,6 @@ import type { Database, Row } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
 import { openDatabase } from '../orm.ts';
 
-const COMMAND = fileURLToPath(new URL('./migrate.ts', import.meta.url));
 const CHANGES = /^\s*(?:--.*\s+)*(?:BEGIN|COMMIT|CREATE|DROP|INSERT|ALTER|DELETE)/;
 
 /**
@@ -57,11 +53,6 @@ beforeEach(async () => {
 });
 afterEach(() => storage.remove());
 
-const migrate = (env: Readonly<Record<string, string>> = {}) =>
-  promisify(execFile)(process.execPath, ['--conditions=source', COMMAND], {
-    env: { PATH: process.env.PATH, DATA_DIR: storage.dataDir, DATABASE_URL: storage.url, ...env },
-  });
-
 async function withDatabase<T>(work: (database: Database) => Promise<T>, { url } = storage): Promise<T> {
   const read = readConfig({ DATABASE_URL: url });
   if ('errors' in read) throw new Error(read.errors.join());
@@ -75,7 +66,11 @@ async function withDatabase<T>(work: (database: Database) => Promise<T>, { url }
 
 test('the command migrates an empty database, and leaves a migrated one unchanged', async () => {
   for (let run = 0; run < 2; run++) {
-    expect((await migrate()).stdout).toBe('The database is up to date.\n');
+    expect(await runCommand(storage, 'migrate', [])).toEqual({
+      code: 0,
+      stdout: 'The database is up to date.\n',
+      stderr: '',
+    });
   }
   await withDatabase(async (database) => {
     expect(await appliedNames(database)).toEqual(migrationNames(database.kind));
@@ -219,9 +214,6 @@ test('the server and all commands reject a database of a newer version, and chan
 });
 
 test('an invalid configuration is reported, and nothing is changed', async () => {
-  const failed = migrate({ DATABASE_URL: 'nonsense' });
-  await expect(failed).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringContaining('DATABASE_URL must be'),
-  });
+  const failed = await runCommand(storage, 'migrate', [], { env: { DATABASE_URL: 'nonsense' } });
+  expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('DATABASE_URL must be')]);
 });
