@@ -12,12 +12,17 @@ import {
 
 test.each([
   [0, '$0'],
+  [-0.4, '$0'],
   [999.5, '$1,000'],
   [-1_599.6, '-$1,600'],
   [1_015_810, '$1,015,810'],
   [16_000_000_000, '$16,000,000,000'],
 ])('%s is formatted in dollars', (amount, text) => {
   expect(formatDollars(amount)).toBe(text);
+});
+
+test('less than a cent on an axis is $0, without a sign', () => {
+  expect(formatShortDollars(-0.001)).toBe('$0');
 });
 
 test.each([

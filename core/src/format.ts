@@ -63,7 +63,8 @@ export function americanFormatsWith(words: LargeAmounts): NumberFormats {
 
 function formatsOf({ plain, oneDecimal }: BasicFormats, words = english): NumberFormats {
   function dollars(amount: number): string {
-    return `${amount < 0 ? '-' : ''}$${plain(Math.round(Math.abs(amount)))}`;
+    const rounded = Math.round(Math.abs(amount));
+    return `${amount < 0 && rounded > 0 ? '-' : ''}$${plain(rounded)}`;
   }
   /** Formats a rounded number with at least two digits: 1 → "$1.0", 12 → "$12", 120 → "$120". */
   const twoDigits = (rounded: number) => (rounded < 10 ? `$${oneDecimal(rounded)}` : dollars(rounded));
@@ -100,8 +101,9 @@ const SUFFIXES = [
   [1, ''],
 ] as const;
 
-/** Formats dollars for the axis of a chart, with three significant digits: 1500000 → "$1.5M". */
+/** Formats dollars for the axis of a chart, with three significant digits: 1500000 → "$1.5M". Less than a cent is "$0". */
 export function formatShortDollars(amount: number): string {
+  if (Math.abs(amount) < 0.005) return '$0';
   const rounded = Number(Math.abs(amount).toPrecision(3));
   const [unit, suffix] = SUFFIXES.find(([size]) => rounded >= size) ?? [1, ''];
   return `${amount < 0 ? '-' : ''}$${rounded / unit}${suffix}`;

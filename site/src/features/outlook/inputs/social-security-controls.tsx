@@ -196,7 +196,8 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
       />
       <p className={textStyles.note}>
         Default: this year less your age. Your full retirement age is {Math.floor(age)}
-        {months > 0 && ` and ${months} months`}.
+        {months > 0 && ` and ${months} months`}. Born on January 1? Choose the year before: Social Security
+        counts you as born in it.
       </p>
       {isChanged && <Reset label="Birth Year" onReset={() => resetAssumptions(['birthYear'])} />}
     </div>
