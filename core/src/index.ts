@@ -260,7 +260,11 @@ export {
   type RetirementDateName,
   retirementDates,
 } from './us/retirement-dates.ts';
-export { federalIncomeTax, taxableSocialSecurity } from './us/retirement-taxes.ts';
+export {
+  federalIncomeTax,
+  LAST_SENIOR_DEDUCTION_YEAR,
+  taxableSocialSecurity,
+} from './us/retirement-taxes.ts';
 export {
   AVERAGED_YEARS,
   benefitFormulaPercentages,

@@ -6,6 +6,7 @@ import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 import { type CashFlow, newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
+import { completePlan } from '../plan/plan-draft.ts';
 import { currentLaw } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
 import { planWithdrawal, type RetiredYear } from './withdrawals.ts';
@@ -16,9 +17,11 @@ const single: RetiredYear = {
   otherIncome: 0,
   untaxedIncome: 0,
   pay: 0,
+  wages: 0,
   costsOnce: 0,
   filing: 'single',
   over65: 1,
+  seniorDeduction: false,
   priceLevel: 1,
   law: currentLaw,
 };
@@ -29,9 +32,11 @@ const anyYear: fc.Arbitrary<RetiredYear> = fc.record({
   otherIncome: fc.double({ min: 0, max: 50_000, noNaN: true }),
   untaxedIncome: fc.constant(0),
   pay: fc.double({ min: 0, max: 50_000, noNaN: true }),
+  wages: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 500_000, noNaN: true })),
   costsOnce: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 1e6, noNaN: true })),
   filing: fc.constantFrom('single', 'joint'),
   over65: fc.constantFrom(0, 1),
+  seniorDeduction: fc.boolean(),
   priceLevel: fc.double({ min: 1, max: 20, noNaN: true }),
   law: fc.constant(currentLaw),
 });
@@ -39,6 +44,56 @@ const anyYear: fc.Arbitrary<RetiredYear> = fc.record({
 const anyTaxes = fc.record({
   preTaxShare: fc.double({ min: 0, max: 100, noNaN: true }),
   stateTax: fc.double({ min: 0, max: 15, noNaN: true }),
+});
+
+describe('the tax of a retired visitor with a working partner', () => {
+  // By hand: 85% of 30,000 and the withdrawal of 4,000 and the tax t are taxed at 12%: t = 0.12 * (29,500 + t) = 4,022.73.
+  const inputs = {
+    ...defaultInputs,
+    currentAge: 67,
+    retirementAge: 67,
+    currentSavings: 500_000,
+    monthlySavings: 0,
+    annualIncome: 0,
+  };
+  const partner = { ...newPartner({ currentAge: 60 }), annualIncome: 100_000, retirementAge: 67 };
+  const changes: Partial<LifetimeAssumptions> = {
+    monthlySpending: 9_500,
+    knownBenefit: 2_500,
+    knownBenefitAge: 67,
+    claimingAge: 67,
+    preTaxShare: 100,
+    partner,
+  };
+  const draft = { inputs, changes, isRetired: true };
+
+  test('includes the pay in the return, and leaves out the tax on the pay alone', () => {
+    const plan = completePlan(draft, 2026);
+    const { years } = planHousehold(plan.inputs, plan.assumptions);
+    for (const { federalTax } of years.slice(0, 7)) expect(federalTax * 12).toBeGreaterThan(4_000);
+    expect((years[0]?.federalTax ?? 0) * 12).toBeCloseTo(4_022.73, 1);
+  });
+});
+
+test('the senior deduction lowers the tax until 2028', () => {
+  const inputs = { ...defaultInputs, currentAge: 67, retirementAge: 67, monthlySavings: 0, annualIncome: 0 };
+  const changes = { monthlySpending: 5_500, knownBenefit: 2_500, knownBenefitAge: 67, preTaxShare: 100 };
+  const plan = completePlan({ inputs, changes: { ...changes, inflation: 0 }, isRetired: true }, 2026);
+  const { years } = planHousehold(plan.inputs, plan.assumptions);
+  const taxes = years.map(({ federalTax }) => federalTax * 12);
+  // 6,000 dollars at 12%, on a withdrawal that is smaller by the tax that it saves: see the tax on the withdrawal.
+  for (const [index, year] of years.slice(0, 5).entries()) {
+    const expected = federalIncomeTax({
+      filing: 'single',
+      over65: 1,
+      otherIncome: year.withdrawal * 12,
+      socialSecurity: 30_000,
+      seniorDeduction: index < 3,
+    });
+    expect(taxes[index]).toBeCloseTo(expected, 2);
+  }
+  expect(taxes[2]).toBe(taxes[0]);
+  expect((taxes[3] ?? 0) - (taxes[2] ?? 0)).toBeGreaterThan(720);
 });
 
 describe('a withdrawal with taxes', () => {

@@ -12,11 +12,15 @@ export interface RetiredYear {
   untaxedIncome: number;
   /** Pay after tax that is available for spending. */
   pay: number;
+  /** Pay before tax of those who still work, in dollars a year. It is part of the return. */
+  wages: number;
   /** Dollars taken from the savings once in the year, in addition to the withdrawal. They are taxed like it. */
   costsOnce: number;
   filing: Filing;
   /** The number of people who are 65 or older. */
   over65: 0 | 1 | 2;
+  /** True in the years of the senior deduction. */
+  seniorDeduction: boolean;
   /** Prices relative to today's. */
   priceLevel: number;
   law: Law;
@@ -69,7 +73,8 @@ function splitNeed(need: number): Pick<Withdrawal, 'withdrawal' | 'surplus'> {
 }
 
 /**
- * Returns the taxes of a year in dollars. The tax on the pay is part of the pay that is not available for spending.
+ * Returns the taxes of a year in dollars, beyond the tax on the pay alone: that is part of the pay that is not available
+ * for spending.
  *
  * @param rates The share of withdrawals that is taxed and the state's tax rate, in percent.
  */
@@ -78,15 +83,10 @@ function yearlyTaxes(
   year: RetiredYear,
   rates: { readonly preTaxShare: number; readonly stateTax: number },
 ) {
-  const { filing, over65, priceLevel, law } = year;
+  const { filing, over65, seniorDeduction, priceLevel, law, wages } = year;
   const taxed = ((withdrawal + year.costsOnce) * rates.preTaxShare) / 100;
-  const federal = federalIncomeTax({
-    filing,
-    over65,
-    priceLevel,
-    law,
-    otherIncome: taxed + (year.otherIncome - year.untaxedIncome) * 12,
-    socialSecurity: year.socialSecurity * 12,
-  });
-  return { federal, state: (taxed * rates.stateTax) / 100 };
+  const taxOn = (otherIncome: number, socialSecurity: number) =>
+    federalIncomeTax({ filing, over65, seniorDeduction, priceLevel, law, otherIncome, socialSecurity });
+  const all = taxOn(wages + taxed + (year.otherIncome - year.untaxedIncome) * 12, year.socialSecurity * 12);
+  return { federal: wages === 0 ? all : all - taxOn(wages, 0), state: (taxed * rates.stateTax) / 100 };
 }

@@ -18,6 +18,7 @@ import {
 import { benefitIn, type PersonBenefits, planPersonBenefits } from '../household/household-benefits.ts';
 import { planWithdrawal, type RetiredYear, type Withdrawal } from '../household/withdrawals.ts';
 import { paidShare } from '../household/worker-benefit.ts';
+import { LAST_SENIOR_DEDUCTION_YEAR } from '../us/retirement-taxes.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
 
 /**
@@ -95,7 +96,8 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const benefit = benefitIn(year, self, partner, benefits) * paid;
   const partnerBenefit =
     partner && partnerBenefits ? benefitIn(year, partner, self, partnerBenefits) * paid : 0;
-  const pay = isSaving ? 0 : (workingIncome(people, year) * PAY_PERCENT) / 100 / 12;
+  const wages = workingIncome(people, year);
+  const pay = isSaving ? 0 : (wages * PAY_PERCENT) / 100 / 12;
   const spending = isSaving
     ? 0
     : spendingIn({ ...flowConditions, isWorking: isWorking(self, year) }, assumptions);
@@ -106,7 +108,9 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
     otherIncome: cashFlows.income,
     untaxedIncome: cashFlows.untaxedIncome,
     pay,
+    wages,
     costsOnce: cashFlows.costsOnce,
+    seniorDeduction: assumptions.birthYear + age <= LAST_SENIOR_DEDUCTION_YEAR,
     priceLevel,
     law,
     ...taxReturnIn(people, year),

@@ -87,6 +87,9 @@ export function federalIncomeTax(taxes: RetirementTaxes): number {
   return incomeTax(Math.max(adjustedGrossIncome - deductions, 0), brackets).tax;
 }
 
+/** The last year of the senior deduction: Internal Revenue Code § 151(d)(5)(C). */
+export const LAST_SENIOR_DEDUCTION_YEAR = 2028;
+
 /** Percent of the income above the threshold by which each person's senior deduction becomes smaller. */
 const SENIOR_REDUCTION_PERCENT = 6;
 
