@@ -63,7 +63,7 @@ test('while the script of a guide loads, the previous page shows “Loading guid
   page,
 }) => {
   await open(page, '/guides');
-  const release = await holdRequests(page, '**/assets/tax-planning-page-*.js');
+  const release = await holdRequests(page, '**/assets/tax-planning-*.js');
   const status = page.getByRole('status').filter({ hasText: 'Loading guide...' });
   await expect(status).toHaveCount(0);
   await main(page).getByRole('link', { name: 'Tax Planning' }).click();

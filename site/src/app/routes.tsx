@@ -1,9 +1,11 @@
 import { explainersPaths } from '../features/explainers/explainer-names.ts';
+import { paths } from '../paths.ts';
 import type { LoaderFunction, LoaderFunctionArgs, RouteObject } from '../router.ts';
 import { adminRoutes } from './admin/admin-routes.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Layout } from './layout.tsx';
 import { type PageHandle, page, unlisted } from './page-route.ts';
+import { guide, legal } from './prose-routes.tsx';
 import { MemberOnly, VisitorOnly } from './route-guards.tsx';
 
 type PostLoaders = typeof import('../features/blog/post-loaders.ts');
@@ -74,37 +76,17 @@ export const routes: RouteObject[] = [
         ...onServer((loaders) => loaders.loadPost),
       },
       page('embed', () => import('../features/embed/embed-page.tsx'), 'EmbedPage'),
-      page('embed/privacy', () => import('../features/legal/embed-privacy-page.tsx'), 'EmbedPrivacyPage'),
-      page(
-        'embed/accessibility',
-        () => import('../features/legal/embed-accessibility-page.tsx'),
-        'EmbedAccessibilityPage',
-      ),
+      legal(paths.embedPrivacy, () => import('../../content/legal/embed-privacy.mdx')),
+      legal(paths.embedAccessibility, () => import('../../content/legal/embed-accessibility.mdx')),
       page('guides', () => import('../features/guides/guides-page.tsx'), 'GuidesPage'),
       ...explainersPaths.map((path) =>
         page(path.slice(1), () => import('../features/explainers/explainers-page.tsx'), 'ExplainersPage'),
       ),
-      page(
-        'guides/retirement-planning',
-        () => import('../features/guides/retirement-planning-page.tsx'),
-        'RetirementPlanningPage',
-      ),
-      page(
-        'guides/investment-strategies',
-        () => import('../features/guides/investment-strategies-page.tsx'),
-        'InvestmentStrategiesPage',
-      ),
-      page(
-        'guides/social-security',
-        () => import('../features/guides/social-security-page.tsx'),
-        'SocialSecurityPage',
-      ),
-      page(
-        'guides/tax-planning',
-        () => import('../features/guides/tax-planning-page.tsx'),
-        'TaxPlanningPage',
-      ),
-      page('guides/healthcare', () => import('../features/guides/healthcare-page.tsx'), 'HealthcarePage'),
+      guide('retirement-planning', () => import('../../content/guides/retirement-planning.mdx')),
+      guide('investment-strategies', () => import('../../content/guides/investment-strategies.mdx')),
+      guide('social-security', () => import('../../content/guides/social-security.mdx')),
+      guide('tax-planning', () => import('../../content/guides/tax-planning.mdx')),
+      guide('healthcare', () => import('../../content/guides/healthcare.mdx')),
       page('how-we-calculate', () => import('../features/method/method-page.tsx'), 'MethodPage'),
       page('facts', () => import('../features/facts/facts-page.tsx'), 'FactsPage'),
       page(
@@ -137,10 +119,10 @@ export const routes: RouteObject[] = [
         }),
       },
       page('email-test', () => import('../features/admin/email-test-page.tsx'), 'EmailTestPage', unlisted),
-      page('privacy-policy', () => import('../features/legal/privacy-page.tsx'), 'PrivacyPage'),
-      page('terms-of-service', () => import('../features/legal/terms-page.tsx'), 'TermsPage'),
-      page('cookie-policy', () => import('../features/legal/cookies-page.tsx'), 'CookiesPage'),
-      page('disclaimer', () => import('../features/legal/disclaimer-page.tsx'), 'DisclaimerPage'),
+      legal(paths.privacy, () => import('../../content/legal/privacy-policy.mdx')),
+      legal(paths.terms, () => import('../../content/legal/terms-of-service.mdx')),
+      legal(paths.cookies, () => import('../../content/legal/cookie-policy.mdx')),
+      legal(paths.disclaimer, () => import('../../content/legal/disclaimer.mdx')),
       {
         ...page('sitemap-page', () => import('./sitemap/sitemap-page.tsx'), 'SitemapPage'),
         ...onServer((loaders) => loaders.loadPostTitles),
