@@ -242,6 +242,7 @@ export {
   saversMatch2027,
 } from './us/facts/retirement-plan-facts.ts';
 export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/facts/social-security-facts.ts';
+export { householdSpending2023 } from './us/facts/spending-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
 export { usHistory } from './us/history.ts';

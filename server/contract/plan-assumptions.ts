@@ -90,7 +90,8 @@ const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
 };
 
 const descriptions: Descriptions<typeof assumptionFields> = {
-  monthlySpending: 'Spending in retirement before tax, in today’s dollars a month.',
+  monthlySpending:
+    'What the member lives on in retirement after tax, in today’s dollars a month. Taxes are left out if `preTaxShare` is `null`; otherwise the savings also pay them.',
   planAge: 'Age to which the money must last, above `currentAge`; for a couple, the age of the younger one.',
   volatility: 'Standard deviation of yearly log returns, in percent.',
   inflation: 'Percent a year.',

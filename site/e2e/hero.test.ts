@@ -11,7 +11,7 @@ test.use({ firstVisit: true });
 const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';
 const DEFAULT_DETAILS =
-  'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You could stop at 71 if Social Security is cut as today’s law says. If you stop at 65 instead, your money lasts in 4 out of 10 futures.';
+  'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month in today’s dollars, Social Security included and taxes left out. You could stop at 71 if Social Security is cut as today’s law says. If you stop at 65 instead, your money lasts in 4 out of 10 futures.';
 const LABELS = [
   'Current Age',
   'Target Retirement Age',

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { expectToast, heading, open, openPart, openWholeOutlook } from './page-actions.ts';
 
 const DEFAULT_GOAL =
-  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.';
+  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars (taxes left out), $3,030 of it from Social Security.';
 
 const answer = (page: Page) =>
   page

@@ -4,7 +4,7 @@ import { renderPage } from './render-page.tsx';
 
 /** The goal of a visitor who has changed nothing. */
 export const DEFAULT_GOAL =
-  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.';
+  'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars (taxes left out), $3,030 of it from Social Security.';
 
 /** The outlook of the default numbers, with 80% of the income to spend. */
 export const SPENDS_MORE = '/outlook#plan=35.65.50000.500.70000.7&assume=4667';

@@ -14,8 +14,8 @@ const age = { unit: 'years', step: 1 } as const;
  */
 export const basicFields = {
   /**
-   * Spending in retirement in dollars a month, the same every month in today's dollars. It includes taxes if `preTaxShare`
-   * is null; otherwise they are withdrawn in addition. The default depends on the inputs: see `defaultAssumptions`.
+   * Spending in retirement in dollars a month, after tax and in today's dollars. Taxes are withdrawn in addition; they
+   * are left out if `preTaxShare` is null. It is the same every month, except for the costs in it that end. The default depends on the inputs: see `defaultAssumptions`.
    */
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
@@ -325,7 +325,7 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
   const { monthlySpending } = assumptions;
   if (total > monthlySpending) {
     throw new RangeError(
-      `cashFlows that are part of the spending must add up to at most monthlySpending, ${monthlySpending}, not ${total}`,
+      `cashFlows that are part of the spending must add up to at most ${monthlySpending}, not ${total}`,
     );
   }
 }

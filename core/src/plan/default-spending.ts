@@ -46,7 +46,7 @@ export function livingCosts(
 
 /** The default spending in retirement and its basis. */
 export interface DefaultSpending {
-  /** Dollars a month in today's dollars, before tax; rounded to ten dollars. */
+  /** Dollars a month in today's dollars, after tax; rounded to ten dollars. */
   readonly monthly: number;
   /**
    * The rule that set the amount: 80 percent of the income, today's living costs, 30 percent of the income because the

@@ -14,7 +14,8 @@ const answer: AnswerMessages = {
   },
   lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
   lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
-  onSpending: (spending) => `Eso es con gastos de ${spending} y contando el Seguro Social.`,
+  onSpending: (spending, isTaxed) =>
+    `Eso es con gastos de ${spending}, contando el Seguro Social${isTaxed ? '' : ' y sin contar impuestos'}.`,
   tooEarly: (age) => `Incluso a los ${age} años es demasiado pronto para dejar de trabajar.`,
   when: (age, isNow) => (isNow ? `ahora, a los ${age} años` : `a los ${age} años`),
   partnerStops: (age, isChosen, isNow) =>

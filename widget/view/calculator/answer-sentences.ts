@@ -63,7 +63,12 @@ export function answerSentences(
   if (isRetired) {
     return {
       headline: [messages.lasts(planEnd), { kind: 'chance', chance: desiredChance }],
-      details: [messages.onSpending(messages.spending(format(assumptions.monthlySpending)))],
+      details: [
+        messages.onSpending(
+          messages.spending(format(assumptions.monthlySpending)),
+          assumptions.preTaxShare !== null,
+        ),
+      ],
     };
   }
   const age = solution.value;
@@ -240,7 +245,8 @@ export const answerMessages = {
   /** Ends before the chance. */
   lasts: (planEnd: string): string => `Your money lasts ${planEnd} in `,
   lastsAt: (age: number, planEnd: string): string => `At ${age}, your money lasts ${planEnd} in `,
-  onSpending: (spending: string): string => `That is on ${spending}, Social Security included.`,
+  onSpending: (spending: string, isTaxed: boolean): string =>
+    `That is on ${spending}, Social Security included${isTaxed ? '' : ', taxes left out'}.`,
   tooEarly: (age: number): string => `Even ${age} is too early to stop.`,
   when: (age: number, isNow: boolean): string => (isNow ? `now, at ${age}` : `at ${age}`),
   /** Follows the age: the age at which the partner stops, in the same year or at an age that the visitor chose. */

@@ -21,6 +21,7 @@ import {
   socialSecurity2027,
   socialSecurityAges,
 } from './social-security-facts.ts';
+import { householdSpending2023 } from './spending-facts.ts';
 import {
   estateTax2026,
   incomeTax2023,
@@ -132,5 +133,13 @@ export const factsTopics: readonly FactsTopic[] = [
     announced: 'HealthCare.gov publishes the next year’s levels before open enrollment in November.',
     note: 'Four times the poverty level; more in Alaska and Hawaii.',
     years: [marketplace2026, marketplace2027],
+  },
+  {
+    id: 'household-spending',
+    title: 'What households spend',
+    announced: null,
+    historic: true,
+    note: 'A household of any size. Social Security contributions count as spending, income tax does not.',
+    years: [householdSpending2023],
   },
 ];

@@ -66,7 +66,7 @@ describe('the numbers in the sentence', () => {
     await typeAmount('Annual Income', '100,000');
     await expectText(sentence, 'earning $100,000');
     const details = hero.getByText(/^Your money lasts to/).first();
-    await expectText(details, /on \$5,\d\d0 a month before tax/);
+    await expectText(details, /on \$5,\d\d0 a month in today’s dollars/);
     await pressKeysOn(sentenceNumber('The age you’d like to stop at'), 'ArrowDown');
     await expect.element(amountBox('Target Retirement Age')).toHaveValue('64');
     await expectText(

@@ -154,7 +154,7 @@ test('a retired visitor is asked for spending and benefit, which are side by sid
   await expectText(headline, /^Your money lasts to 95 in [1-9] out of 10 futures\.$/);
   await expectText(
     goal,
-    'The plan goes to 95, on $4,500 a month in today’s dollars, $2,400 of it from Social Security.',
+    'The plan goes to 95, on $4,500 a month in today’s dollars (taxes left out), $2,400 of it from Social Security.',
   );
   await expect.element(amountBox('Target Retirement Age')).not.toBeInTheDocument();
   await expect.element(guess).not.toBeInTheDocument();

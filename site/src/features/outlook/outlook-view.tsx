@@ -85,7 +85,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
           />
           <PartnerSwitch state={state} />
-          <Answer state={state} onOpen={openAssumptions} />
+          <Answer state={state} outcomes={outcomes} onOpen={openAssumptions} />
           {isRetired && <RetiredNumbers state={state} />}
           <PrintedNumbers results={results} />
         </div>

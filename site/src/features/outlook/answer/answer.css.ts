@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, size, space, vars } from '../../../theme/vars.css.ts';
+import { size, space } from '../../../theme/vars.css.ts';
 
 export const answer = style({ display: 'grid', gap: space[3] });
 
@@ -11,8 +11,6 @@ globalStyle(`${answer} :is([role="spinbutton"], button)`, {
 globalStyle(`${goal} p`, { '@media': { print: { fontSize: '11pt', lineHeight: 1.3 } } });
 
 export const hint = style({
-  fontSize: font.size.sm,
-  color: vars.color.muted,
   // Dragging works neither in print nor without scripts.
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });

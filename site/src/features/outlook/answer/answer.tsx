@@ -8,8 +8,10 @@ import type { SentenceControl } from '../../../components/sentence/typed-number-
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
+import { SpendingCostsSection } from '../cash-flows/spending-costs-section.tsx';
 import { longevitySentence } from '../household/household-text.ts';
 import { firstDeathAgeOf, firstDeathField } from '../household/partner.ts';
+import type { Outcomes } from '../included/alternatives.ts';
 import { desiredAgeField, spendingField, targetField } from '../inputs/outlook-fields.ts';
 import { leversId } from '../levers/lever-list.tsx';
 import * as textStyles from '../outlook-text.css.ts';
@@ -19,12 +21,13 @@ import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.t
 
 interface AnswerProps {
   state: OutlookState;
+  outcomes: Outcomes | null;
   /** Called with the group of assumptions that a number in the sentence opens. */
   onOpen: (group: string) => void;
 }
 
 /** The answer and the goal behind it, whose numbers can be changed in place. */
-export function Answer({ state, onOpen }: AnswerProps) {
+export function Answer({ state, outcomes, onOpen }: AnswerProps) {
   const { answer, hasNumbers, setInput } = state;
   const { currentAge } = answer.inputs;
   const [notice, setNotice] = useState<string>();
@@ -59,19 +62,20 @@ export function Answer({ state, onOpen }: AnswerProps) {
           onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
+      <SpendingCostsSection state={state} outcomes={outcomes} />
       <p className={textStyles.note}>
         <UnbrokenAmounts text={longevitySentence(answer)} />{' '}
         <Link className={notPrinted} to={`${paths.howWeCalculate}#longevity`}>
           Source
-        </Link>
+        </Link>{' '}
+        <span className={styles.hint}>
+          Tap or click an underlined number to change it.{' '}
+          <a href="#ten-futures" className={notPrinted}>
+            What happens in the ten futures
+          </a>
+        </span>
       </p>
       <Announcement text={hasNumbers ? `${answerText(answer)} ${plainText(goal)}` : ''} />
-      <p className={styles.hint}>
-        Tap or click an underlined number to change it.{' '}
-        <a href="#ten-futures" className={notPrinted}>
-          What happens in the ten futures
-        </a>
-      </p>
     </div>
   );
 }

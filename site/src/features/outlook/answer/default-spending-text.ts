@@ -19,15 +19,15 @@ export function defaultSpendingSentence(
   partner: Partner | null = null,
 ): string {
   if (retiredSpending !== null) {
-    return `Default: ${formatDollars(retiredSpending)} a month, Social Security and up to 4% of your savings a year, before tax. It is less if your savings must last more than 29 years or pay until Social Security starts.`;
+    return `Default: ${formatDollars(retiredSpending)} a month, Social Security and up to 4% of your savings a year. It is less if your savings must last more than 29 years or pay until Social Security starts.`;
   }
   const { monthly, basis } = defaultSpending(inputs, null, partner);
   const amount = formatDollars(monthly);
   if (basis === 'share of income') {
-    return `Default: ${amount} a month, 80% of ${partner ? 'both of your incomes' : 'your income'} today, before tax. Planners’ rules of thumb range from 70% to 90%.`;
+    return `Default: ${amount} a month, 80% of ${partner ? 'both of your incomes' : 'your income'} today. Planners’ rules of thumb range from 70% to 90%.`;
   }
   if (basis === 'lowest share of income') {
-    return `Default: ${amount} a month, ${LOWEST_INCOME_PERCENT}% of ${partner ? 'both of your incomes' : 'your income'} today, before tax: your contributions leave less than that.`;
+    return `Default: ${amount} a month, ${LOWEST_INCOME_PERCENT}% of ${partner ? 'both of your incomes' : 'your income'} today: your contributions leave less than that.`;
   }
   const { income, contributions, payrollTax, incomeTax } = livingCosts(inputs, partner);
   const [pay, saved, payroll, federal] = [income, contributions, payrollTax, incomeTax].map((year) =>

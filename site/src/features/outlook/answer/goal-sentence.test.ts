@@ -18,7 +18,7 @@ function goalOf(
 
 test('the goal names the age, the chance and the spending behind the answer', () => {
   expect(goalOf({})).toBe(
-    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, $3,030 of it from Social Security.',
+    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars (taxes left out), $3,030 of it from Social Security.',
   );
 });
 
@@ -57,7 +57,9 @@ test('the goal names the benefit at its age, even if the charts show another age
 });
 
 test('spending nothing leaves nothing for Social Security to pay', () => {
-  expect(goalOf({}, { changes: { monthlySpending: 0 } })).toMatch(/, on \$0 a month in today’s dollars\.$/);
+  expect(goalOf({}, { changes: { monthlySpending: 0 } })).toMatch(
+    /, on \$0 a month in today’s dollars \(taxes left out\)\.$/,
+  );
 });
 
 test('a benefit that starts after the last day of work is named with its age', () => {
@@ -107,6 +109,6 @@ test('once retired, the plan has no age to reach', () => {
   };
   const draft = withKnownBenefit(retired, 2_150, 2026);
   expect(goalOf(draft.inputs, draft)).toBe(
-    'The plan goes to 95, on $4,000 a month in today’s dollars, $2,150 of it from Social Security.',
+    'The plan goes to 95, on $4,000 a month in today’s dollars (taxes left out), $2,150 of it from Social Security.',
   );
 });

@@ -88,7 +88,10 @@ function spendingClause(answer: OutlookAnswer): Sentence {
     input: 'monthlySpending',
     text: formatRoughDollars(monthlySpending),
   };
-  const perMonth = ` a month ${preTaxShare === null ? '' : 'after federal income tax, '}in today’s dollars`;
+  const perMonth =
+    preTaxShare === null
+      ? ' a month in today’s dollars (taxes left out)'
+      : ' a month after federal income tax, in today’s dollars';
   if (monthlySpending === 0) return [spending, `${perMonth}.`];
   const counted = Math.min(householdBenefit, monthlySpending);
   const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);

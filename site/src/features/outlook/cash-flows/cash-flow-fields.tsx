@@ -1,7 +1,8 @@
-import { type CashFlow, cashFlowFields } from '@whenabouts/core';
-import { SliderField } from '@whenabouts/view';
+import { type CashFlow, cashFlowFields, formatDollars, isPartOfSpending } from '@whenabouts/core';
+import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
 import { readableName } from '../../../numbers/household-link.ts';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowName } from '../household/household-phrases.ts';
@@ -11,18 +12,26 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
 import { IncomeFields } from './income-fields.tsx';
+import { costInSpendingText, withPlace } from './spending-costs.ts';
 
 interface CashFlowFieldsProps {
   /** The cash flow in the plan. */
   cashFlow: CashFlow;
+  /** The part of the amount that the plan counts: a cost that is part of the spending is at most the spending. */
+  counted: number;
   /** Prefix of the ids of the fields. */
   id: string;
   answer: OutlookAnswer;
   onChange: (cashFlow: CashFlow) => void;
 }
 
+const places = [
+  { value: 'part', label: 'Part of it' },
+  { value: 'on-top', label: 'On top of it' },
+] as const;
+
 /** The fields of a cash flow: at most three are visible at first, and the others are behind "More". */
-export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowFieldsProps) {
+export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: CashFlowFieldsProps) {
   const { shown, change } = usePendingAges(cashFlow, onChange);
   const { kind, every, name, amount, fromAge, toAge } = shown;
   const isOnce = every === 'once';
@@ -53,8 +62,18 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
       onChange={(age) => change({ toAge: age })}
     />
   );
+  const startField = (
+    <SliderField
+      field={fields.fromAge}
+      value={fromAge}
+      id={`${id}-from`}
+      note={cashFlowNotice(cashFlow, answer) ?? undefined}
+      onChange={(age) => change({ fromAge: age })}
+    />
+  );
   // A cost that ends shows its end among the first three fields, so its name moves behind "More".
   const isCostThatEnds = kind === 'cost' && !isOnce;
+  const isPart = isPartOfSpending(shown);
   return (
     <fieldset className={styles.partner}>
       <legend className={styles.legend}>{cashFlowName(shown)}</legend>
@@ -64,17 +83,21 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
         value={amount}
         id={`${id}-amount`}
         note={amountQuestion(shown, answer) ?? undefined}
+        {...amountError(shown, counted, answer)}
         onChange={(dollars) => change({ amount: dollars })}
       />
-      <SliderField
-        field={fields.fromAge}
-        value={fromAge}
-        id={`${id}-from`}
-        note={cashFlowNotice(cashFlow, answer) ?? undefined}
-        onChange={(age) => change({ fromAge: age })}
-      />
-      {isCostThatEnds && endField}
-      <p className={textStyles.note}>{effectText(shown, answer.isRetired)}</p>
+      {!(isPart && fromAge <= answer.inputs.currentAge) && startField}
+      {isCostThatEnds && shown.partOfSpending !== 'until-stop' && (
+        <>
+          {endField}
+          <PlaceOfCost cost={cashFlow} answer={answer} onChange={onChange} />
+        </>
+      )}
+      <p className={textStyles.note}>
+        <UnbrokenAmounts
+          text={isPart ? costInSpendingText(shown, answer) : effectText(shown, answer.isRetired)}
+        />
+      </p>
       {!isOnce && (
         <More>
           {isCostThatEnds ? (
@@ -109,6 +132,34 @@ export function CashFlowFields({ cashFlow, id, answer, onChange }: CashFlowField
         </More>
       )}
     </fieldset>
+  );
+}
+
+/** Returns the error of a cost that is part of the spending and does not fit into it. */
+function amountError({ amount }: CashFlow, counted: number, answer: OutlookAnswer) {
+  if (counted >= amount) return {};
+  const error = `The costs that are part of your spending are more than the ${spendingOf(answer)} you spend, so your answer counts ${formatDollars(counted)} of this one.`;
+  return { error, validValue: counted };
+}
+
+function spendingOf({ assumptions }: OutlookAnswer): string {
+  return formatDollars(Math.round(assumptions.monthlySpending));
+}
+
+interface PlaceOfCostProps extends Pick<CashFlowFieldsProps, 'answer' | 'onChange'> {
+  cost: CashFlow;
+}
+
+/** The choice if a cost is part of the spending or on top of it. */
+function PlaceOfCost({ cost, answer, onChange }: PlaceOfCostProps) {
+  return (
+    <RadioGroup
+      legend={`Is it part of the ${spendingOf(answer)} a month that you spend?`}
+      layout="pills"
+      options={places}
+      value={isPartOfSpending(cost) ? 'part' : 'on-top'}
+      onChange={(place) => onChange(withPlace(cost, place === 'part', answer))}
+    />
   );
 }
 
@@ -157,7 +208,7 @@ function effectText({ kind, every, dollarsOf }: CashFlow, isRetired: boolean): s
       ? `${dollars} It pays part of your spending.`
       : `${dollars} While you work, it is saved; later it pays part of your spending.`;
   }
-  const twice = 'Leave it out of your monthly spending.';
+  const twice = 'Your monthly spending is without it.';
   return isRetired
     ? `${dollars} It comes on top of your spending. ${twice}`
     : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. ${twice}`;

@@ -11,6 +11,7 @@ import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { cashFlowTemplates } from './cash-flows.ts';
+import { mortgage } from './spending-costs.ts';
 
 export interface CashFlowsProps {
   outcomes: Outcomes | null;
@@ -23,7 +24,9 @@ export interface CashFlowsProps {
 export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
   const { state, outcomes, openCashFlow: openIndex, setOpenCashFlow: setOpenIndex } = props;
   const { draft, answer, replace } = state;
-  const { cashFlows, partner } = answer.assumptions;
+  const { partner } = answer.assumptions;
+  // The answer's cash flows may be lower: costs that are part of the spending fit into it.
+  const cashFlows = draft.changes.cashFlows ?? [];
   const list = useRef<HTMLDivElement>(null);
   /** Selects the element that takes the focus after a change. */
   const [focus, setFocus] = useState(openIndex === null ? undefined : { selector: summaryOf(openIndex) });
@@ -72,6 +75,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
                 </summary>
                 <CashFlowFields
                   cashFlow={cashFlow}
+                  counted={answer.assumptions.cashFlows[index]?.amount ?? 0}
                   id={cashFlowId(index)}
                   answer={answer}
                   onChange={(changed) => replace(withCashFlows(draft, cashFlows.with(index, changed)))}
@@ -95,7 +99,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
       )}
       <fieldset className={styles.templates}>
         <legend className={styles.legend}>Add income or cost</legend>
-        {cashFlowTemplates.map(({ label, create }) => (
+        {[...cashFlowTemplates, { ...mortgage, label: 'A cost that ends' }].map(({ label, create }) => (
           <Button key={label} kind="secondary" disabled={isFull} onClick={() => add(create(answer))}>
             {label}
           </Button>

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import * as styles from '../household/household.css.ts';
-import { loadCashFlowList } from '../included/load-controls.ts';
+import { loadCashFlows } from '../included/load-controls.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import type { CashFlowsProps } from './cash-flow-list.tsx';
 
@@ -9,7 +9,7 @@ import type { CashFlowsProps } from './cash-flow-list.tsx';
 export const cashFlowsId = 'other-income-and-costs';
 
 const CashFlowList = lazyWithRetry(
-  async () => (await loadCashFlowList()).CashFlowList,
+  async () => (await loadCashFlows()).CashFlowList,
   'The other income and costs didn’t load.',
 );
 

@@ -14,7 +14,7 @@ export interface CashFlowTemplate {
 }
 
 /** Initial number of years from today to a one-off amount, and from the start of a cost to its end. */
-const YEARS_AHEAD = 10;
+export const YEARS_AHEAD = 10;
 
 /** Initial age from which a pension is paid. */
 const PENSION_AGE = 65;
@@ -54,25 +54,10 @@ export const cashFlowTemplates: readonly CashFlowTemplate[] = [
       fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
     }),
   },
-  {
-    label: 'A cost that ends',
-    create: (answer) => {
-      const fromAge = ageInPlan(answer.inputs.retirementAge, answer);
-      return {
-        kind: 'cost',
-        name: 'Mortgage',
-        amount: 1_000,
-        every: 'month',
-        fromAge,
-        toAge: Math.min(fromAge + YEARS_AHEAD, cashFlowFields.toAge.max),
-        risesWithPrices: false,
-      };
-    },
-  },
 ];
 
 /** Returns the age, limited to the years of the plan: in other years, a cash flow would change nothing. */
-function ageInPlan(age: number, { inputs, assumptions }: OutlookAnswer): number {
+export function ageInPlan(age: number, { inputs, assumptions }: OutlookAnswer): number {
   return Math.max(Math.min(age, assumptions.planAge - 1), inputs.currentAge);
 }
 

@@ -160,7 +160,7 @@ test('taxes are part of the withdrawal, and are named in the description, the re
   const tax = formatRoughDollars(futures.years[0]?.federalTax ?? 0);
   expect(tax).not.toBe('$0');
   expect(incomeDescription(futures)).toContain(`Included is federal income tax of ${tax} a month at 69`);
-  expect(incomeDescription(futures)).not.toContain('before tax');
+  expect(incomeDescription(futures)).not.toContain('taxes left out');
   expect(incomeReading(futures, futures.typical, 69)).toMatch(
     new RegExp(`; \\${tax} of it is federal income tax$`),
   );

@@ -53,7 +53,7 @@ export function incomeDescription({ results, years }: IncomeFutures): string {
   const { assumptions } = results;
   const isTaxed = assumptions.preTaxShare !== null;
   return [
-    `Monthly income ${isTaxed ? '' : 'before tax '}at each age of retirement, in today’s dollars.`,
+    `Monthly income at each age of retirement, in today’s dollars${isTaxed ? '' : ', with taxes left out'}.`,
     isTaxed && taxSentence(years),
     bridgeSentence(years),
     years.some(({ pay }) => pay >= LEAST_AMOUNT) &&

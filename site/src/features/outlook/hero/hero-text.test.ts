@@ -16,7 +16,7 @@ describe('the hero says', () => {
   test('when the default visitor could stop, and what the age they would like means', () => {
     expect(sentences({})).toEqual([
       'At 35, earning $70,000, with $50,000 saved and $500 a month,\nyou could stop at 69.',
-      'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month before tax in today’s dollars, Social Security included. You could stop at 71 if Social Security is cut as today’s law says. If you stop at 65 instead, your money lasts in 4 out of 10 futures.',
+      'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month in today’s dollars, Social Security included and taxes left out. You could stop at 71 if Social Security is cut as today’s law says. If you stop at 65 instead, your money lasts in 4 out of 10 futures.',
     ]);
   });
 
@@ -35,7 +35,7 @@ describe('the hero says', () => {
     const [answer, details] = sentences({ ...poor, retirementAge: 80 });
     expect(answer).toBe('At 75, earning $300,000, with $0 saved and $0 a month,\neven 85 is too early.');
     expect(details).toMatch(
-      /^At 85, your money would last to 95 in (?:only [1-7]|fewer than 1) out of 10 futures, on \$17,900 a month before tax in today’s dollars, Social Security included\. If you stop at 80 instead, your money lasts in (?:[1-7]|fewer than 1) out of 10 futures\.$/,
+      /^At 85, your money would last to 95 in (?:only [1-7]|fewer than 1) out of 10 futures, on \$17,900 a month in today’s dollars, Social Security included and taxes left out\. If you stop at 80 instead, your money lasts in (?:[1-7]|fewer than 1) out of 10 futures\.$/,
     );
   });
 

@@ -101,7 +101,7 @@ function meaningOf(answer: HeroResults | null): Sentence {
     chanceOf(answer, chance),
     ' futures, on ',
     result(spending),
-    ' a month before tax in today’s dollars, Social Security included. ',
+    ' a month in today’s dollars, Social Security included and taxes left out. ',
   ];
 }
 

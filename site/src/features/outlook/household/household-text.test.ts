@@ -126,7 +126,7 @@ const textWith = (changes: Partial<LifetimeAssumptions>) =>
 
 test('the footnote of a plan without a household names all that it leaves out', () => {
   expect(textWith({})).toBe(
-    'For one person, without a pension, a home or one-off payments. Taxes are part of your spending, not calculated.',
+    'For one person, without a pension, a home or one-off payments. Taxes are left out: your spending is what you live on after tax.',
   );
 });
 

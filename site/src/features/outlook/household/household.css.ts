@@ -114,6 +114,13 @@ export const templates = style({
   border: 0,
 });
 
+/** The line that opens the costs takes no more height than its text. */
+export const spendingCosts = style([more, notPrinted]);
+globalStyle(`${spendingCosts} > summary`, {
+  marginBlock: `calc((1lh - ${size.tap}) / 2)`,
+  fontSize: font.size.sm,
+});
+
 /** Questions and their answers. */
 export const questions = style({ margin: 0, fontSize: font.size.sm });
 globalStyle(`${questions} dt`, { fontWeight: 600 });

@@ -139,13 +139,15 @@ test('an answer below 65 leaves out health insurance, which is included with its
   await expectText(headline, 'You could stop at 63.');
 });
 
-test('the default spending says that taxes come out of it, until federal income tax is included', async () => {
+test('the spending is after tax, and says that taxes are left out until federal income tax is included', async () => {
   await showOutlook(SPENDS_MORE);
   await page.getByRole('heading', { level: 2, name: 'Assumptions' }).click();
-  const untaxed = page.getByText(/Taxes in retirement come out of it\./);
+  const untaxed = page.getByText(/It is what you live on after tax\. Taxes in retirement are left out/);
   await expect.element(untaxed).toBeVisible();
   await tax.getByRole('button').click();
-  await expect.element(page.getByText(/federal income tax comes on top\./)).toBeVisible();
+  await expect
+    .element(page.getByText(/It is what you live on after tax\. Your savings also pay federal income tax\./))
+    .toBeVisible();
   await expect.element(untaxed).not.toBeInTheDocument();
 });
 

@@ -65,7 +65,7 @@ export function LeavesOut(props: LeavesOutProps) {
         )}
         {onAddCashFlow && (
           <li className={styles.item}>
-            <p>Expecting a pension, an inheritance or the end of a mortgage? Add it.</p>
+            <p>A pension or an inheritance?</p>
             <Button kind="quiet" id={includeButtonId(cashFlowId(0))} onClick={onAddCashFlow}>
               Add income or cost
             </Button>

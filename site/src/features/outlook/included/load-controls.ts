@@ -1,8 +1,8 @@
-export const loadCashFlowList = () => import('../cash-flows/cash-flow-list.tsx');
+export const loadCashFlows = () => import('../cash-flows/cash-flow-controls.ts');
 export const loadIncludedControls = () => import('./included-controls.tsx');
 export const loadPartnerFields = () => import('../household/partner-fields.tsx');
 
 /** Loads the controls that only some visitors open. */
 export function loadHouseholdControls(): Promise<unknown> {
-  return Promise.all([loadCashFlowList(), loadIncludedControls(), loadPartnerFields()]);
+  return Promise.all([loadCashFlows(), loadIncludedControls(), loadPartnerFields()]);
 }

@@ -98,7 +98,7 @@ function SpendingAndGoal({ state }: { state: OutlookState }) {
         {...propsOf(state, 'monthlySpending')}
         field={spendingField(assumptions.partner !== null)}
         value={Math.round(assumptions.monthlySpending)}
-        source={`${defaultSpendingSentence(inputs, retiredSpending, assumptions.partner)} It stays the same in today’s dollars.${assumptions.preTaxShare === null ? ' Taxes in retirement come out of it. To see how much, include federal income tax.' : ' It is what you live on: federal income tax comes on top.'}`}
+        source={`${defaultSpendingSentence(inputs, retiredSpending, assumptions.partner)} It is what you live on after tax. ${assumptions.preTaxShare === null ? 'Taxes in retirement are left out: include federal income tax to see what it costs.' : 'Your savings also pay federal income tax.'} It stays the same in today’s dollars, except for the costs in it that end.`}
       />
       <AssumptionControl
         {...propsOf(state, 'planAge')}
