@@ -21,8 +21,6 @@ export const lastYear = usHistory.at(-1)?.[0];
 /** Stopping at this age or later does not lower the benefit. */
 export const fullRecordAge = FIRST_WORKING_AGE + AVERAGED_YEARS;
 export const earlyStop = { age: 50, annualIncome: 100_000 };
-/** For the survivor, the law counts this record as full: it averages the years from 22 to the death, less five. */
-export const earlyDeath = { age: 50, annualIncome: 70_000 };
 
 /** Returns the estimated benefit at full retirement age after working until an age. */
 const benefitWhenStopping = (age: number, annualIncome: number): number =>

@@ -1,4 +1,10 @@
-import { fullRetirementAge, type Partner, partnerFields, partnerRetirementAge } from '@whenabouts/core';
+import {
+  FIRST_WORKING_AGE,
+  fullRetirementAge,
+  type Partner,
+  partnerFields,
+  partnerRetirementAge,
+} from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { Fragment } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
@@ -7,6 +13,7 @@ import { Link } from '../../../router.ts';
 import { controlsId } from '../included/included.tsx';
 import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
+import { YearsWorked } from '../inputs/work-controls.tsx';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
@@ -89,6 +96,15 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
             <BenefitFields partner={partner} year={year} change={change} />
             <PartnerRecord partner={partner} answer={answer} change={change} />
           </div>
+        )}
+        {!mustKnowBenefit && partner.knownBenefit === null && annualIncome > 0 && (
+          <YearsWorked
+            yearsWorked={partner.yearsWorked ?? null}
+            allYears={Math.min(partnerRetirementAge(partner, answer.inputs), currentAge) - FIRST_WORKING_AGE}
+            label="Has worked every year since 22"
+            id="partner-years-worked"
+            onChange={(years) => change({ yearsWorked: years })}
+          />
         )}
       </More>
       <CoupleQuestions answer={answer} />

@@ -51,6 +51,8 @@ test('the estimate of a partner like the visitor is the visitor’s own benefit'
     knownBenefit: own.monthlyBenefit,
     knownBenefitAge: own.claimingAge,
   });
+  const short = withChanges(withPartner(initialDraft, twin, {}), { yearsWorked: 0 });
+  expect(estimatedBenefit(twin, answerOfDraft(short, YEAR))).toEqual(estimatedBenefit(twin, answer));
 });
 
 test('a couple’s answer has the Social Security of both', () => {

@@ -97,6 +97,8 @@ export function estimatedBenefit(
       benefitCut: null,
       claimingAge,
       knownBenefit: null,
+      yearsWorked: partner.yearsWorked ?? null,
+      workEndYear: null,
     },
   );
   const { min, max } = partnerFields.knownBenefitAge;

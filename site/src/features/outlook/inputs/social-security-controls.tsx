@@ -11,8 +11,9 @@ import {
   trustFundForecast,
 } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import { memo, useMemo } from 'react';
+import { memo, Suspense, useMemo } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { percentOfWageGrowth, WAGE_GROWTH } from '../included/inclusions.ts';
 import * as textStyles from '../outlook-text.css.ts';
@@ -21,12 +22,20 @@ import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
 import { type AssumptionChanges, Check, Reset } from './assumption-controls.tsx';
 import * as controlStyles from './controls.css.ts';
 
+const WorkControls = lazyWithRetry(
+  async () => (await import('./work-controls.tsx')).WorkControls,
+  'We couldn’t load your years of work.',
+);
+
 /** The benefit, when it is claimed, and the birth year, which decides the full retirement age. */
 export function SocialSecurityControls({ state }: { state: OutlookState }) {
   const { answer, draft, year, setAssumption, resetAssumptions, replace } = state;
   const { knownBenefit, knownBenefitAge, birthYear, claimingAge } = answer.assumptions;
   const { benefit, inputs } = answer;
-  const workingToClaim = { ...inputs, retirementAge: Math.max(benefit.claimingAge, inputs.currentAge) };
+  // The statement of someone who has stopped assumes no more work.
+  const atStatement = answer.isRetired
+    ? inputs
+    : { ...inputs, retirementAge: Math.max(benefit.claimingAge, inputs.currentAge) };
   const scheduled = { ...answer.assumptions, benefitCut: null };
   const changes = { setAssumption, resetAssumptions };
   return (
@@ -37,10 +46,16 @@ export function SocialSecurityControls({ state }: { state: OutlookState }) {
         knownBenefitAge={knownBenefitAge}
         birthYear={birthYear}
         monthlyBenefit={benefit.monthlyBenefit}
-        benefitOfStatement={planSocialSecurity(workingToClaim, scheduled).monthlyBenefit}
+        benefitOfStatement={planSocialSecurity(atStatement, scheduled).monthlyBenefit}
         claimingAge={benefit.claimingAge}
         knownBenefitStop={answer.assumptions.knownBenefitStop ?? null}
+        isRetired={answer.isRetired}
       />
+      {knownBenefit === null && birthYear >= FIRST_BIRTH_YEAR && (
+        <Suspense fallback={null}>
+          <WorkControls state={state} />
+        </Suspense>
+      )}
       {birthYear >= FIRST_BIRTH_YEAR && (
         <div>
           <UseMyRecord
@@ -70,11 +85,14 @@ type BenefitControlProps = AssumptionChanges &
     benefitOfStatement: number;
     /** Age of the stop for which the known benefit holds, if it is that of a record. */
     knownBenefitStop: number | null;
+    isRetired: boolean;
   };
+
+const STATEMENT_NOTE = ' It assumes that you work until you claim. If you stop before 57, we lower it.';
 
 const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) {
   const { knownBenefit, knownBenefitAge, birthYear, monthlyBenefit, benefitOfStatement, claimingAge } = props;
-  const { knownBenefitStop, setAssumption, resetAssumptions } = props;
+  const { knownBenefitStop, isRetired, setAssumption, resetAssumptions } = props;
   const recordNames = ['knownBenefitStop', 'benefitIfStopped'] as const;
   const isKnown = knownBenefit !== null;
 
@@ -121,7 +139,7 @@ const BenefitControl = memo(function BenefitControl(props: BenefitControlProps) 
           />
           <p className={textStyles.note}>
             {knownBenefitStop === null
-              ? 'Enter the amount on your Social Security statement. It assumes that you work until you claim. If you stop before 57, we lower it.'
+              ? `Enter the amount on your Social Security statement.${isRetired ? '' : STATEMENT_NOTE}`
               : `From your record, for work until ${knownBenefitStop}. If you stop at another age, your plan uses the benefit for that age.`}
           </p>
         </>
