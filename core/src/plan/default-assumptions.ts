@@ -4,7 +4,7 @@ import { householdOf } from '../household/household.ts';
 import { retiredBenefits } from '../household/household-benefits.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { assumptionFields, type LifetimeAssumptions, type Partner } from './assumptions.ts';
-import { defaultSpending } from './default-spending.ts';
+import { defaultSpending, retiredSpending } from './default-spending.ts';
 import { assertLifetimeInputs, lifetimeFields } from './lifetime-inputs.ts';
 import { defaultsOf } from './plan-fields.ts';
 
@@ -34,7 +34,7 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
   const defaults = { ...atWork, workEndYear: year };
   const changed = { ...defaults, ...changes };
   const benefits = retiredBenefits(householdOf(inputs, changed, law), changed.wageGrowth);
-  return { ...defaults, monthlySpending: defaultSpending(inputs, benefits, changed.partner).monthly };
+  return { ...defaults, monthlySpending: retiredSpending(inputs, benefits) };
 }
 
 /**
@@ -54,7 +54,7 @@ export function defaultsBeforeRetirement(
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   return {
     ...defaultsOf(assumptionFields),
-    monthlySpending: defaultSpending(inputs, null, partner, law).monthly,
+    monthlySpending: defaultSpending(inputs, partner, law).monthly,
     planAge: Math.max(assumptionFields.planAge.default, inputs.currentAge + 1),
     birthYear: year - inputs.currentAge,
   };

@@ -5,13 +5,15 @@ import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts'
 import { createSimulator } from '../simulation/simulator.ts';
 import { newPartner } from './assumptions.ts';
 import { buildLifetimePlan } from './build-plan.ts';
-import { defaultSpending, livingCosts } from './default-spending.ts';
+import { defaultSpending, livingCosts, retiredSpending } from './default-spending.ts';
 import { completePlan } from './plan-draft.ts';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));
 
-const monthly = (inputs: Partial<Inputs>, benefits: RetiredBenefits | null = null) =>
-  defaultSpending({ ...defaultInputs, ...inputs }, benefits);
+const monthly = (inputs: Partial<Inputs>) => defaultSpending({ ...defaultInputs, ...inputs });
+
+const retired = (currentSavings: number, benefits: RetiredBenefits) =>
+  retiredSpending({ ...defaultInputs, currentSavings }, benefits);
 
 test('living costs are the income less contributions, payroll tax and income tax', () => {
   expect(livingCosts(defaultInputs)).toEqual({
@@ -53,18 +55,15 @@ describe('the default spending', () => {
   });
 
   test('is the benefit and 4 percent of the savings a year in retirement', () => {
-    expect(monthly({ currentSavings: 300_000 }, { monthly: 2_000, missing: 0, years: 28 })).toEqual({
-      monthly: 3_000,
-      basis: 'retirement income',
-    });
+    expect(retired(300_000, { monthly: 2_000, missing: 0, years: 28 })).toBe(3_000);
   });
 
   test('is less in retirement if the savings pay for benefits that start later', () => {
     // (300,000 - 60,000) * 4% / 12 = 800.
     const later = { monthly: 2_000, missing: 60_000, years: 28 };
-    expect(monthly({ currentSavings: 300_000 }, later).monthly).toBe(2_800);
+    expect(retired(300_000, later)).toBe(2_800);
     // 45,000 of 60,000 dollars.
-    expect(monthly({ currentSavings: 45_000 }, later).monthly).toBe(1_500);
+    expect(retired(45_000, later)).toBe(1_500);
   });
 
   test.each([

@@ -50,9 +50,9 @@ export interface DefaultSpending {
   readonly monthly: number;
   /**
    * The rule that set the amount: 80 percent of the income, today's living costs, 30 percent of the income because the
-   * contributions leave less, or, once retired, Social Security and up to 4 percent of the savings.
+   * contributions leave less.
    */
-  readonly basis: 'share of income' | 'living costs' | 'lowest share of income' | 'retirement income';
+  readonly basis: 'share of income' | 'living costs' | 'lowest share of income';
 }
 
 /** The largest share of the savings that a retired visitor withdraws in a year by default, in percent. */
@@ -67,20 +67,16 @@ function withdrawalPercent(years: number): number {
 }
 
 /**
- * Returns the default spending. Before retirement it is the lower of 80 percent of the income and today's living costs:
- * people who save a large part of their income spend less than 80 percent. In retirement it is the Social Security
- * benefit plus up to 4 percent of the savings a year. The savings first pay for a benefit that starts later.
+ * Returns the default spending of a visitor who has not retired: the lower of 80 percent of the income and today's living
+ * costs. People who save a large part of their income spend less than 80 percent.
  *
- * @param benefits Social Security of a household that has retired; null before retirement.
  * @param partner Adds an income, and the taxes are those of a joint return.
  */
 export function defaultSpending(
   inputs: Inputs,
-  benefits: RetiredBenefits | null,
   partner: Pick<Partner, 'annualIncome'> | null = null,
   law: Law = currentLaw,
 ): DefaultSpending {
-  if (benefits !== null) return { monthly: retiredSpending(inputs, benefits), basis: 'retirement income' };
   const { income, rest } = livingCosts(inputs, partner, law);
   const shareOf = (percent: number) => (income * percent) / 100;
   if (rest >= shareOf(INCOME_PERCENT)) {
@@ -91,7 +87,14 @@ export function defaultSpending(
     : { monthly: roundToTen(shareOf(LOWEST_INCOME_PERCENT) / 12), basis: 'lowest share of income' };
 }
 
-function retiredSpending({ currentSavings }: Inputs, { monthly, missing, years }: RetiredBenefits): number {
+/**
+ * Returns the default spending of a household that has retired, in dollars a month: Social Security and up to 4 percent of
+ * the savings a year. The savings first pay for a benefit that starts later.
+ */
+export function retiredSpending(
+  { currentSavings }: Inputs,
+  { monthly, missing, years }: RetiredBenefits,
+): number {
   // Savings that are less than the missing benefits pay a part of them.
   if (missing > currentSavings) return roundToTen((monthly * currentSavings) / missing);
   const yearly = ((currentSavings - missing) * withdrawalPercent(years)) / 100;

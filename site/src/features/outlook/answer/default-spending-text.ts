@@ -21,7 +21,7 @@ export function defaultSpendingSentence(
   if (retiredSpending !== null) {
     return `Default: ${formatDollars(retiredSpending)} a month, Social Security and up to 4% of your savings a year. It is less if your savings must last more than 29 years or pay until Social Security starts.`;
   }
-  const { monthly, basis } = defaultSpending(inputs, null, partner);
+  const { monthly, basis } = defaultSpending(inputs, partner);
   const amount = formatDollars(monthly);
   if (basis === 'share of income') {
     return `Default: ${amount} a month, 80% of ${partner ? 'both of your incomes' : 'your income'} today. Planners’ rules of thumb range from 70% to 90%.`;
