@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../../history-state.ts';
 import { useLocation, useNavigationType } from '../../router.ts';
 
@@ -29,18 +29,22 @@ export function useOpenParts() {
   const [open, setOpen] = useState(noParts);
   const location = useLocation();
   const navigationType = useNavigationType();
+  // The router also reports POP for in-page links, whose history entries have no state.
+  const isNewEntry = () => navigationType !== 'POP' || history.state === null;
 
   // The first render always has closed parts, like the server's markup.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own open parts
   useLayoutEffect(() => {
     const stored = readOpenParts();
-    // The router also reports POP for in-page links, whose history entries have no state.
-    const isNewEntry = navigationType !== 'POP' || history.state === null;
-    if (stored || !isNewEntry) setOpen(stored ?? noParts);
-    // A link within the page made a new history entry: copy the open parts to it. Without a state, it would look new again
-    // on coming back to it.
-    else saveOpenParts(open);
+    if (stored || !isNewEntry()) setOpen(stored ?? noParts);
     openDetailsOf(document.getElementById(location.hash.slice(1)));
+  }, [location]);
+
+  // A link within the page made a new history entry: copy the open parts to it. Without a state, it would look new again on
+  // coming back to it. After the layout effects, as `useScrollAndFocus` also tells new entries by their missing state.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each history entry has its own open parts
+  useEffect(() => {
+    if (isNewEntry() && readOpenParts() === null) saveOpenParts(open);
   }, [location]);
 
   function toggle(part: OutlookPart, isOpen: boolean): void {
