@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showOutlook } from '../../../test/outlook-page.ts';
+import { partHeading, showOutlook } from '../../../test/outlook-page.ts';
 
 const button = page.getByRole('button', { name: 'Copy as text' });
 
 test('the outlook is copied as text, or shown for copying by hand', async () => {
   await showOutlook();
+  await partHeading('Year by year').click();
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await button.click();
   await expect.element(page.getByText('Text copied')).toBeVisible();

@@ -15,7 +15,6 @@ import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Answer } from './answer/answer.tsx';
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { ChanceChart } from './charts/chance-chart.tsx';
-import { CopyAsText } from './copy-as-text.tsx';
 import { limitsText } from './household/household-text.ts';
 import { PartnerSwitch } from './household/partner-switch.tsx';
 import { useOutcomes } from './included/alternatives.ts';
@@ -122,7 +121,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           <PartsOnDemand state={state} openParts={openParts} />
           <div className={layout.closing}>
             <div className={notPrinted}>{saveHint}</div>
-            <CopyAsText results={results} resultsDraft={state.resultsDraft} year={state.year} />
             <Limits assumptions={results.assumptions} />
           </div>
         </div>

@@ -3,6 +3,7 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
+import { CopyAsText } from './copy-as-text.tsx';
 import { type Birthdays, noBirthdays } from './dates/birthdays.ts';
 import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
@@ -46,6 +47,7 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
         className={layout.yearByYear}
       >
         <YearByYear {...charted} />
+        <CopyAsText results={results} resultsDraft={state.resultsDraft} year={state.year} />
       </Part>
       <Part
         id="ten-futures"
@@ -70,7 +72,7 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
       </Part>
       <Part
         id="dates"
-        about="Social Security, Medicare and taxes by your birthday"
+        about="By your birthday and the law"
         openParts={openParts}
         className={openParts.open.includes('dates') ? '' : notPrinted}
       >

@@ -46,9 +46,10 @@ export function Answer({ state, outcomes, onOpen }: AnswerProps) {
           />
         )}
         action={
-          <a href={`#${leversId}`} className={notPrinted}>
-            What would change it
-          </a>
+          <span className={`${styles.links} ${notPrinted}`}>
+            <a href={`#${leversId}`}>What would change it</a>
+            <a href="#ten-futures">Ten futures told</a>
+          </span>
         }
       />
       <p className={textStyles.note} role="status" hidden={!notice}>
@@ -68,12 +69,7 @@ export function Answer({ state, outcomes, onOpen }: AnswerProps) {
         <Link className={notPrinted} to={`${paths.howWeCalculate}#longevity`}>
           Source
         </Link>{' '}
-        <span className={styles.hint}>
-          Tap or click an underlined number to change it.{' '}
-          <a href="#ten-futures" className={notPrinted}>
-            What happens in the ten futures
-          </a>
-        </span>
+        <span className={styles.hint}>Tap or click an underlined number to change it.</span>
       </p>
       <Announcement text={hasNumbers ? `${answerText(answer)} ${plainText(goal)}` : ''} />
     </div>
