@@ -1,6 +1,7 @@
 import { currentLaw, formatDollars } from '@whenabouts/core';
 import { ScrollableTable, UnbrokenAmounts } from '@whenabouts/view';
 import { Button } from '../../ui/button.tsx';
+import { focusOnMount } from '../../ui/form-field.tsx';
 import { caption } from '../../ui/page.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import {
@@ -24,7 +25,9 @@ export function RecordResult({ outcome, notices, person, onUse }: RecordResultPr
   const { amounts, fullAge } = outcome;
   return (
     <section className={prose} aria-label="The benefit">
-      <h2>Monthly benefit at {formatFullAge(fullAge)}, full retirement age</h2>
+      <h2 ref={focusOnMount} tabIndex={-1}>
+        Monthly benefit at {formatFullAge(fullAge)}, full retirement age
+      </h2>
       {notices.length > 0 && (
         <ul>
           {notices.map((notice) => (

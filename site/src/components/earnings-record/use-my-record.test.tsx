@@ -33,6 +33,7 @@ test('a typed record shows its benefit and steps, and hands only the amounts on'
   await expectText(dialog, 'The record stays in this tab. We don’t send or save it.');
   await text.fill(years.split('\n').slice(-12).join('\n'));
   await show.click();
+  await expect.element(result.getByRole('heading', { level: 2 })).toHaveFocus();
   await expectText(result, ' a month for work until 65');
   await expectText(result, 'Stopping at 65 instead of 67 takes away');
   await expectText(result, 'The 35 highest years add up to');
