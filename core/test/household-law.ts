@@ -10,6 +10,8 @@ export interface Earner {
   stop: number;
   /** Dollars a year. */
   income: number;
+  /** Age at which the earnings end that could hold a benefit back. */
+  unpaidFrom: number;
   /** Claiming age. */
   claim: number;
   /** Primary insurance amount, in dollars a month. */
@@ -48,11 +50,12 @@ export function earnerOf(
   born: number,
   death: number,
   wageGrowth: number,
+  unpaidFrom = stop,
 ): Earner {
   const { currentAge: age, annualIncome: income, claimingAge, knownBenefit, knownBenefitAge } = record;
-  let claim = Math.max(age, Math.min(70, Math.max(62, stop)));
+  let claim = Math.max(age, Math.min(70, Math.max(62, unpaidFrom)));
   if (claimingAge !== null) {
-    const earliest = Math.min(stop, Math.ceil(fullMonths(born) / 12));
+    const earliest = Math.min(unpaidFrom, Math.ceil(fullMonths(born) / 12));
     claim = claimingAge < age ? claimingAge : Math.max(claimingAge, earliest);
   }
   let amount = estimateAmount(age, Math.min(stop, death), income, wageGrowth);
@@ -61,7 +64,7 @@ export function earnerOf(
     const left = stop < age || working === 0 ? 1 : amount / working;
     amount = (knownBenefit * left) / (knownBenefitAge === null ? 1 : claimFactor(born, knownBenefitAge));
   }
-  return { age, born, stop, income, claim, amount, death };
+  return { age, born, stop, income, unpaidFrom, claim, amount, death };
 }
 
 /** Indexes each year's earnings to the wages at 60 and averages the best 35 of them. */
@@ -96,7 +99,7 @@ export function benefitOf(one: Earner, other: Earner | null, year: number): numb
 
 /** Returns the benefit of `one` as the survivor of `dead`, in dollars a month. */
 function widowed(one: Earner, dead: Earner, year: number): number {
-  const workUntil = Math.min(one.stop, Math.ceil(fullMonths(one.born) / 12));
+  const workUntil = Math.min(one.unpaidFrom, Math.ceil(fullMonths(one.born) / 12));
   const starts = Math.max(60, workUntil, one.age + dead.death - dead.age);
   if (one.age + year < starts) return 0;
   const survivorFull = fullMonths(one.born - 2);

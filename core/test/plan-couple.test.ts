@@ -152,15 +152,45 @@ describe('the survivor’s benefit', () => {
   });
 
   test('is based on the years worked until the death', () => {
-    // The best 23 of 28 years give 2,612.40; at 65, two years before full retirement age, 28.5 * 24 / 84 percent less.
+    // The best 23 of 28 years give 2,612.40; at 60, 28.5 percent less.
     const years = yearsOf({}, { firstDeathAge: 50 });
-    expect(years[30]?.partnerBenefit).toBe(Math.floor(2_612.4 * (1 - (0.285 * 24) / 84)));
+    expect(years[24]?.partnerBenefit).toBe(0);
+    expect(years[25]?.partnerBenefit).toBe(Math.floor(2_612.4 * (1 - 0.285)));
   });
 });
 
 test('a cut of spending starts once both have stopped', () => {
   const later = couple({ currentAge: 30, retirementAge: 65, annualIncome: 35_000 }, { spendingCut: 10 });
   expect(buildLifetimePlan(defaultInputs, later).spendingCut?.startYear).toBe(35);
+});
+
+describe('a partner without pay', () => {
+  const known = { currentAge: 67, annualIncome: 0, knownBenefit: 1_800, knownBenefitAge: 67 };
+  const working = { currentAge: 62, retirementAge: 65 };
+
+  test('claims at once, and does not wait until the visitor stops', () => {
+    const years = yearsOf(known, {}, working);
+    expect(years.slice(0, 3).map(({ partnerBenefit }) => partnerBenefit)).toEqual([1_800, 1_800, 1_800]);
+    expect(yearsOf({ ...known, currentAge: 60, claimingAge: 63 }, {}, working)[3]?.partnerBenefit).toBe(
+      Math.floor(1_800 * 0.75),
+    );
+  });
+
+  test('receives the benefit of a survivor although the visitor was to work longer', () => {
+    const years = yearsOf({ currentAge: 62 }, { firstDeathAge: 63 }, { ...working, retirementAge: 62 });
+    expect(years[1]?.partnerBenefit).toBeGreaterThan(1_500);
+    expect(
+      yearsOf({ currentAge: 60 }, { firstDeathAge: 63 }, { ...working, retirementAge: 66 })[1],
+    ).toMatchObject({
+      isAfterFirstDeath: true,
+      partnerBenefit: expect.toSatisfy((dollars: number) => dollars > 1_500),
+    });
+  });
+
+  test('has no age of stopping: the household saves until the visitor stops', () => {
+    expect(flow({ ...known, retirementAge: 60 }, {}, working)).toEqual(flow(known, {}, working));
+    expect(yearsOf({ ...known, retirementAge: 60 }, {}, working)[2]).toMatchObject({ isSaving: true });
+  });
 });
 
 describe('while only one works', () => {

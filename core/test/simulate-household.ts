@@ -107,10 +107,11 @@ function peopleOf(inputs: Inputs, assumptions: LifetimeAssumptions, thisYear: nu
   const partner = entered
     ? earnerOf(
         entered,
-        entered.retirementAge ?? entered.currentAge + wait,
+        (entered.annualIncome > 0 ? entered.retirementAge : null) ?? entered.currentAge + wait,
         thisYear - entered.currentAge,
         deathOf('partner', entered.currentAge),
         wageGrowth,
+        entered.annualIncome > 0 ? undefined : entered.currentAge,
       )
     : null;
   const everyone = partner ? [me, partner] : [me];

@@ -106,7 +106,7 @@ const descriptions: Descriptions<typeof assumptionFields> = {
     fields: {
       currentAge: 'Whole years.',
       retirementAge:
-        'Age at which the partner stops; `null` for the calendar year in which the member stops.',
+        'Age at which the partner stops; `null` for the calendar year in which the member stops. No effect without pay.',
       annualIncome: 'Dollars a year; 0 for none.',
       ...socialSecurity,
       ...earningsRecord,

@@ -16,7 +16,8 @@ import { currentLaw, type Law } from '../us/law.ts';
  *   the older of a couple dies first by default, and the plan ends when the younger one reaches the plan age;
  *   income above the spending is saved, and the share of an income that continues counts from the death of its owner;
  *   someone who has retired early spends less by default;
- *   the tax return includes the pay of a partner who works, and the senior deduction until 2028
+ *   the tax return includes the pay of a partner who works, and the senior deduction until 2028;
+ *   a partner without pay claims at once
  */
 const ENGINE_VERSION = 3;
 

@@ -116,7 +116,7 @@ function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) 
  * survivor who works waits until the stop or full retirement age, because the earnings test could withhold the benefit.
  */
 function firstSurvivorYear(person: Person, { currentAge, deathAge }: Person): number {
-  const unreducedByWork = Math.min(person.retirementAge, Math.ceil(fullRetirementAge(person.birthYear)));
+  const unreducedByWork = Math.min(person.earnsUntil, Math.ceil(fullRetirementAge(person.birthYear)));
   const firstAge = Math.max(FIRST_SURVIVOR_AGE, unreducedByWork);
   return Math.max((deathAge ?? currentAge) - currentAge, firstAge - person.currentAge);
 }

@@ -4,10 +4,13 @@ import { newPartner } from '../plan/assumptions.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
 import { contributingShare, householdOf, partnerRetirementAge } from './household.ts';
 
-test('a partner stops in the same calendar year, unless another age was chosen', () => {
+test('a partner stops in the same calendar year, unless another age was chosen for a partner with pay', () => {
   const inputs = { currentAge: 35, retirementAge: 67 };
-  expect(partnerRetirementAge({ currentAge: 32, retirementAge: null }, inputs)).toBe(64);
-  expect(partnerRetirementAge({ currentAge: 32, retirementAge: 60 }, inputs)).toBe(60);
+  const paid = { currentAge: 32, annualIncome: 40_000 };
+  expect(partnerRetirementAge({ ...paid, retirementAge: null }, inputs)).toBe(64);
+  expect(partnerRetirementAge({ ...paid, retirementAge: 60 }, inputs)).toBe(60);
+  // Without pay, there is nothing to stop.
+  expect(partnerRetirementAge({ ...paid, annualIncome: 0, retirementAge: 60 }, inputs)).toBe(64);
 });
 
 test.each([

@@ -13,6 +13,8 @@ export interface Person {
   retirementAge: number;
   /** Dollars a year until retirement. */
   annualIncome: number;
+  /** Age until which the earnings test could withhold benefits: today's age without pay. */
+  earnsUntil: number;
   /** Chosen claiming age; null for the retirement age, within 62 and 70. */
   claimingAge: number | null;
   /** Known Social Security benefit in dollars a month; null to estimate it. */
@@ -79,6 +81,7 @@ export function householdOf(
     retirementAge: partnerRetirementAge(partner, inputs),
     stoppedAt: isRetired && partner.retirementAge === null ? partner.currentAge : null,
   });
+  if (partner.annualIncome === 0) other.earnsUntil = other.currentAge;
   const who = firstToDie(inputs, assumptions);
   const first = who === 'self' ? self : other;
   first.deathAge = Math.max(assumptions.firstDeathAge, first.currentAge + 1);
@@ -107,12 +110,16 @@ export function firstToDie(
   return partner !== null && partner.currentAge > currentAge ? 'partner' : 'self';
 }
 
-/** Returns the age at which the partner stops: the chosen one, or the one in the year in which the visitor stops. */
+/**
+ * Returns the age at which the partner stops: the chosen one, or the one in the year in which the visitor stops. A partner
+ * without pay has no work to stop, so a chosen age has no effect.
+ */
 export function partnerRetirementAge(
-  partner: Pick<Partner, 'currentAge' | 'retirementAge'>,
+  partner: Pick<Partner, 'currentAge' | 'retirementAge' | 'annualIncome'>,
   { currentAge, retirementAge }: Pick<Inputs, 'currentAge' | 'retirementAge'>,
 ): number {
-  return partner.retirementAge ?? partner.currentAge + retirementAge - currentAge;
+  const sameYear = partner.currentAge + retirementAge - currentAge;
+  return partner.annualIncome === 0 ? sameYear : (partner.retirementAge ?? sameYear);
 }
 
 /**
@@ -120,10 +127,17 @@ export function partnerRetirementAge(
  * the known benefit or none. The upper limit changes no benefit, because the rules are the same for all birth years
  * from 1960.
  */
-export function personOf(person: Omit<Person, 'deathAge' | 'isBenefitOfStop'>): Person {
+export function personOf(person: Omit<Person, 'deathAge' | 'isBenefitOfStop' | 'earnsUntil'>): Person {
   const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), LAST_BIRTH_YEAR);
   const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
-  return { ...person, birthYear, knownBenefit, isBenefitOfStop: false, deathAge: null };
+  return {
+    ...person,
+    birthYear,
+    knownBenefit,
+    isBenefitOfStop: false,
+    earnsUntil: person.retirementAge,
+    deathAge: null,
+  };
 }
 
 /**

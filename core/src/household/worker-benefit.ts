@@ -33,16 +33,16 @@ export function planBenefit(person: Person, wageGrowth: number): BenefitPlan {
 }
 
 /**
- * Returns the claiming age. A past claim stays unchanged. A future claim waits until retirement or full retirement age,
+ * Returns the claiming age. A past claim stays unchanged. A future claim waits until the pay ends or full retirement age,
  * the earlier of the two: before both, the earnings test could withhold the benefit.
  */
-function planClaimingAge({ currentAge, retirementAge, claimingAge, birthYear }: Person): number {
+function planClaimingAge({ currentAge, earnsUntil, claimingAge, birthYear }: Person): number {
   if (claimingAge === null) {
-    return Math.max(Math.min(Math.max(retirementAge, claimingAges.min), claimingAges.max), currentAge);
+    return Math.max(Math.min(Math.max(earnsUntil, claimingAges.min), claimingAges.max), currentAge);
   }
   if (claimingAge < currentAge) return claimingAge;
   const firstAgeUnreduced = Math.ceil(fullRetirementAge(birthYear));
-  return Math.max(claimingAge, Math.min(retirementAge, firstAgeUnreduced));
+  return Math.max(claimingAge, Math.min(earnsUntil, firstAgeUnreduced));
 }
 
 function benefitAt(claimingAge: number, person: Person, wageGrowth: number): number {

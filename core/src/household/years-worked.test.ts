@@ -136,7 +136,7 @@ describe('a couple', () => {
     const { annualIncome, firstDeathAge, partnerStop, survivor } = death;
     const { partner } = couple(
       { currentAge: 45, retirementAge: 65, annualIncome },
-      { retirementAge: partnerStop },
+      { retirementAge: partnerStop, annualIncome: 20_000 },
       { firstDeath: 'self', firstDeathAge },
     );
     expect(partner.survivor).toBe(survivor);

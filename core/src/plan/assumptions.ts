@@ -94,7 +94,7 @@ const workFields = {
 /** A partner, in the same units as the visitor's own numbers. */
 export const partnerFields = {
   currentAge: { label: 'Partner’s Age', ...age, min: 18, max: 95 },
-  /** Age at which the partner stops working; null for the calendar year in which the visitor stops. */
+  /** Age at which the partner stops working; null for the calendar year in which the visitor stops. No effect without pay. */
   retirementAge: { label: 'Partner’s Retirement Age', ...age, min: 18, max: 95, default: null },
   /** Dollars a year; 0 for a partner without pay. */
   annualIncome: {

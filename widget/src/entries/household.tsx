@@ -137,15 +137,17 @@ function PartnerFields({ inputs, partner, messages, formats, fieldMessages, onCh
         id="partner-income"
         onChange={(income) => onChange({ ...partner, annualIncome: income })}
       />
-      <SliderField
-        field={{ ...partnerFields.retirementAge, label: messages.label('retirementAge') }}
-        formats={formats}
-        messages={fieldMessages}
-        value={retirementAge ?? sameYear}
-        id="partner-stop"
-        note={retirementAge === null ? messages.sameYear : undefined}
-        onChange={(age) => onChange({ ...partner, retirementAge: age })}
-      />
+      {annualIncome > 0 && (
+        <SliderField
+          field={{ ...partnerFields.retirementAge, label: messages.label('retirementAge') }}
+          formats={formats}
+          messages={fieldMessages}
+          value={retirementAge ?? sameYear}
+          id="partner-stop"
+          note={retirementAge === null ? messages.sameYear : undefined}
+          onChange={(age) => onChange({ ...partner, retirementAge: age })}
+        />
+      )}
       <p>{messages.together(isSelfFirst, firstDeathAge, survivorSpending)}</p>
     </>
   );

@@ -158,11 +158,12 @@ function partnerClause(
   const { partner, firstDeathAge } = assumptions;
   if (!partner) return '';
   const stopAge = partnerRetirementAge(partner, { ...inputs, retirementAge: age });
-  const hasStopped = partner.retirementAge !== null && stopAge <= partner.currentAge;
+  const isChosen = partner.retirementAge !== null && partner.annualIncome > 0;
+  const hasStopped = isChosen && stopAge <= partner.currentAge;
   const diesFirst = firstToDie(inputs, assumptions) === 'partner';
   const isDead = diesFirst && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
   if (hasStopped || isDead) return '';
-  return messages.partnerStops(stopAge, partner.retirementAge !== null, age === inputs.currentAge);
+  return messages.partnerStops(stopAge, isChosen, age === inputs.currentAge);
 }
 
 function desiredAgeSentence(

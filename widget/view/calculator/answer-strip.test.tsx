@@ -54,10 +54,14 @@ test('the strip does not mention a cut that changes nothing', async () => {
   expect(container.textContent).not.toContain('cut');
 });
 
-const twin = newPartner({ currentAge: 32 });
+const twin = { ...newPartner({ currentAge: 32 }), annualIncome: 40_000 };
 
 test.each<[Partial<RetirementAnswer['assumptions']>, string]>([
   [{ partner: twin }, 'You could stop at 69, when your partner is 66.'],
+  [
+    { partner: { ...twin, annualIncome: 0, retirementAge: 60 } },
+    'You could stop at 69, when your partner is 66.',
+  ],
   [{ partner: { ...twin, retirementAge: 60 } }, 'You could stop at 69, and your partner at 60.'],
   [{ partner: { ...twin, currentAge: 61, retirementAge: 60 } }, 'You could stop at 69.'],
   [{ partner: twin, firstDeath: 'partner', firstDeathAge: 66 }, 'You could stop at 69.'],

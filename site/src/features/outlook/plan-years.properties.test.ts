@@ -115,7 +115,9 @@ test('the notes name the years without a benefit, and people who need health ins
     const isUninsured = (age: number, stop: number, isFirst: boolean, isAfterFirstDeath: boolean) =>
       age < 65 && age >= stop && !(isFirst && isAfterFirstDeath);
     const stopOfPartner =
-      partner && (partner.retirementAge ?? partner.currentAge + retirementAge - inputs.currentAge);
+      partner &&
+      ((partner.annualIncome > 0 ? partner.retirementAge : null) ??
+        partner.currentAge + retirementAge - inputs.currentAge);
     const needsInsurance = years.some(
       ({ age, partnerAge, isAfterFirstDeath: after }) =>
         isUninsured(age, retirementAge, partner !== null && isSelf, after) ||

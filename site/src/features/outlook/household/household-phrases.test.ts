@@ -20,9 +20,7 @@ test('a sentence names every assumption that differs from the default', () => {
       firstDeathAge: 80,
       survivorSpending: 60,
     }),
-  ).toBe(
-    'With a partner of 33 who has no pay and stops at 60, your partner’s death at 80 and a survivor who spends 60%.',
-  );
+  ).toBe('With a partner of 33 who has no pay, your partner’s death at 80 and a survivor who spends 60%.');
   expect(sentence({ benefitCut: { fromYear: 2033, percentPaid: 78 }, preTaxShare: 100, stateTax: 5 })).toBe(
     'With Social Security cut to 78% from 2033, federal income tax on savings that are mostly in a 401(k) or traditional IRA and state income tax of 5%.',
   );

@@ -80,7 +80,7 @@ function partnerPhrase(partner: Partner): string {
   const details = [
     annualIncome === 0 ? 'has no pay' : `earns ${formatDollars(annualIncome)} a year`,
     ...(yearsWorked == null ? [] : [`has ${yearsOfWork(yearsWorked)} so far`]),
-    ...(retirementAge === null ? [] : [`stops at ${retirementAge}`]),
+    ...(retirementAge === null || annualIncome === 0 ? [] : [`stops at ${retirementAge}`]),
     ...(claimingAge === null ? [] : [`claims Social Security at ${claimingAge}`]),
     ...(knownBenefit === null ? [] : [`has a known benefit of ${formatDollars(knownBenefit)} a month`]),
   ];

@@ -59,25 +59,27 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
           <BenefitFields partner={partner} year={year} change={change} />
         </>
       )}
-      <div className={controlStyles.control}>
-        <Check
-          label="We stop working in the same year"
-          checked={retirementAge === null}
-          onChange={(checked) =>
-            change({
-              retirementAge: checked ? null : partnerRetirementAge(partner, answer.inputs),
-            })
-          }
-        />
-        {retirementAge !== null && (
-          <SliderField
-            field={partnerFields.retirementAge}
-            value={retirementAge}
-            id="partner-retirement"
-            onChange={(age) => change({ retirementAge: age })}
+      {annualIncome > 0 && (
+        <div className={controlStyles.control}>
+          <Check
+            label="We stop working in the same year"
+            checked={retirementAge === null}
+            onChange={(checked) =>
+              change({
+                retirementAge: checked ? null : partnerRetirementAge(partner, answer.inputs),
+              })
+            }
           />
-        )}
-      </div>
+          {retirementAge !== null && (
+            <SliderField
+              field={partnerFields.retirementAge}
+              value={retirementAge}
+              id="partner-retirement"
+              onChange={(age) => change({ retirementAge: age })}
+            />
+          )}
+        </div>
+      )}
       <More summary="Your partner’s Social Security">
         <Claiming partner={partner} change={change} />
         {!mustKnowBenefit && (
@@ -146,7 +148,7 @@ function Claiming({ partner, change }: PartnerControlProps) {
   return (
     <div className={controlStyles.control}>
       <Check
-        label="Claims when work stops"
+        label={partner.annualIncome > 0 ? 'Claims when work stops' : 'Claims as early as possible'}
         checked={claimingAge === null}
         onChange={(checked) => change({ claimingAge: checked ? null : partnerFields.claimingAge.min })}
       />

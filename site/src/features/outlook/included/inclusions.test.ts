@@ -61,7 +61,7 @@ test.each<[string, PlanDraft['inputs'], Partner | null, boolean]>([
   [
     'a retired visitor of 70 with a partner of 60 who works until 65',
     { ...defaultInputs, currentAge: 70 },
-    { ...partner, retirementAge: 65 },
+    { ...partner, annualIncome: 30_000, retirementAge: 65 },
     false,
   ],
 ])('health insurance is offered to %s: %3$s', (_, inputs, other, isOffered) => {
