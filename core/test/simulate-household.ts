@@ -153,15 +153,14 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
       if (isSaving) return paidBenefits + income - costs;
       const needed = 12 * (spent + costs + uninsured * assumptions.healthPremium);
       const received = 12 * (paidBenefits + income) + 0.8 * earned;
+      const filer = { isJoint: living.length === 2, seniors, prices };
       const taxed = (withdrawal: number) => ((withdrawal + paidOnce) * (preTaxShare ?? 0)) / 100;
       const taxOf = (withdrawal: number) =>
         preTaxShare === null
           ? 0
-          : federalTax(
-              { isJoint: living.length === 2, seniors, prices },
-              12 * paidBenefits,
-              12 * (income - untaxed) + taxed(withdrawal),
-            ) +
+          : federalTax(filer, 12 * paidBenefits, earned + 12 * (income - untaxed) + taxed(withdrawal)) -
+            // The tax on the pay alone is in the fifth of the pay that is not spent.
+            federalTax(filer, 0, earned) +
             (taxed(withdrawal) * assumptions.stateTax) / 100;
       const left = received - needed - taxOf(0);
       return (left > 0 ? left : -withdrawalFor(needed, taxOf, received)) / 12;
