@@ -47,7 +47,8 @@ export function readStoredNumbers(): StoredNumbers | undefined {
   if (text === undefined) return undefined;
   const value = parseJson(text);
   const { login } = Object(value) as { login?: unknown };
-  if (login === null) return { value, isHidden: false };
+  // Without numbers, nothing has to be marked as this login's.
+  if (value === null || login === null) return { value, isHidden: false };
   return { value: login === currentLogin() ? value : null, isHidden: isUnconfirmedLogin() };
 }
 
