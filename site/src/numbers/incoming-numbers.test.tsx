@@ -49,6 +49,7 @@ test('going back shows the latest numbers, and a plan that is opened again its s
   await expect.element(savings).toHaveValue('80,000');
   await typeAmount('Monthly Contributions', '900');
   await views.getByRole('link', { name: 'Outlook' }).click();
+  await expect.poll(() => location.pathname).toBe('/outlook');
   await expectText(headline, 'You could stop');
   await typeAmount('Current Retirement Savings', '85000');
   history.back();
@@ -66,6 +67,7 @@ test('going back to a plan shows its saved numbers after a reset to the defaults
   await expect.element(savings).toHaveValue('80,000');
   await typeAmount('Monthly Contributions', '900');
   await views.getByRole('link', { name: 'Outlook' }).click();
+  await expect.poll(() => location.pathname).toBe('/outlook');
   await expectText(headline, 'You could stop');
   await button('Reset to defaults').click();
   await expect.element(savings).toHaveValue('50,000');
@@ -294,6 +296,7 @@ test('the outlook ignores stored assumptions that it cannot use, and keeps the i
   reloadNumbers();
   await expect.element(contributions).toHaveValue('900');
   await views.getByRole('link', { name: 'Outlook' }).click();
+  await expect.poll(() => location.pathname).toBe('/outlook');
   await expectText(headline, 'You could stop');
   await expect.element(contributions).toHaveValue('900');
   expect(document.body.textContent).not.toContain('NaN');
