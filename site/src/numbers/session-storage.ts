@@ -45,8 +45,6 @@ interface StoredNumbers {
 export function readStoredNumbers(): StoredNumbers | undefined {
   const text = tryStorage((storage) => storage.getItem(NUMBERS_KEY));
   if (text === undefined) return undefined;
-  // Without numbers, nothing may be stored, and `currentLogin` stores the login.
-  if (text === null) return { value: null, isHidden: false };
   const value = parseJson(text);
   const { login } = Object(value) as { login?: unknown };
   // Without numbers, nothing has to be marked as this login's.

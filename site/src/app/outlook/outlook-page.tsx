@@ -5,7 +5,7 @@ import { usePlan } from '../../api/plans.ts';
 import { LinkBanner, PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
-import { loadHouseholdControls } from '../../features/outlook/included/load-controls.ts';
+import { loadPartsOnDemand } from '../../features/outlook/included/load-controls.ts';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { LinkNotice } from '../../features/outlook/link/link-notice.tsx';
 import { useRestoredOutlook } from '../../features/outlook/link/use-restored-outlook.ts';
@@ -78,7 +78,7 @@ function useLoadingWhenIdle(): void {
       void Promise.all([
         loadSaveDialog(),
         loadChanceImage(),
-        loadHouseholdControls(),
+        loadPartsOnDemand(),
         import('../../ui/toaster.tsx'),
       ]);
     return whenIdle(load);

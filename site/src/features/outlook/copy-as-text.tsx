@@ -9,6 +9,7 @@ import { OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { toast } from '../../ui/toast.ts';
 import { simulateOutcomes } from './included/alternatives.ts';
+import { loadMarkdown } from './included/load-controls.ts';
 import type { OutlookState } from './use-outlook.ts';
 
 type CopyAsTextProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'year'>;
@@ -19,7 +20,7 @@ export function CopyAsText({ results, resultsDraft, year }: CopyAsTextProps) {
   const [shown, setShown] = useState<string>();
 
   async function copy(): Promise<void> {
-    const { outlookMarkdown } = await import('./outlook-markdown.ts');
+    const { outlookMarkdown } = await loadMarkdown();
     const text = outlookMarkdown({
       results,
       outcomes: simulateOutcomes(resultsDraft, year),

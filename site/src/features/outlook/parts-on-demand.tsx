@@ -5,6 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
 import { CopyAsText } from './copy-as-text.tsx';
 import { type Birthdays, noBirthdays } from './dates/birthdays.ts';
+import { loadDates, loadTenFutures } from './included/load-controls.ts';
 import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
 import { Part } from './part.tsx';
@@ -18,13 +19,10 @@ const CheckInPart = lazyWithRetry(
   'The check-in could not be loaded.',
 );
 
-const DatesPart = lazyWithRetry(
-  () => import('./dates/dates-part.tsx').then((m) => m.DatesPart),
-  'The dates could not be loaded.',
-);
+const DatesPart = lazyWithRetry(() => loadDates().then((m) => m.DatesPart), 'The dates could not be loaded.');
 
 const TenFuturesPart = lazyWithRetry(
-  () => import('./futures/ten-futures-part.tsx').then((m) => m.TenFuturesPart),
+  () => loadTenFutures().then((m) => m.TenFuturesPart),
   'The futures could not be loaded.',
 );
 

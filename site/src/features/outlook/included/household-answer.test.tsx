@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { pressKeysOn, sentenceNumber } from '../../../../test/number-fields.ts';
 import { headline, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
 import { expectText } from '../../../../test/page-actions.ts';
-import { loadHouseholdControls } from './load-controls.ts';
+import { loadPartsOnDemand } from './load-controls.ts';
 
 const leavesOut = page.getByRole('region', { name: 'What this leaves out' });
 const included = page.getByRole('region', { name: 'This answer includes:' });
@@ -219,7 +219,7 @@ test('on a phone, each addition shows at most three new fields', async () => {
   await expect.poll(() => include.elements().length).toBe(6);
   const names = include.elements().map((element) => element.getAttribute('aria-label') ?? 'Add partner');
   // Otherwise they would appear after the fields are counted.
-  await loadHouseholdControls();
+  await loadPartsOnDemand();
   for (const [index, name] of names.entries()) {
     const before = visibleFields().length;
     await leavesOut.getByRole('button', { name }).click();

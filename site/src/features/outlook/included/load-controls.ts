@@ -1,8 +1,21 @@
 export const loadCashFlows = () => import('../cash-flows/cash-flow-controls.ts');
 export const loadIncludedControls = () => import('./included-controls.tsx');
 export const loadPartnerFields = () => import('../household/partner-fields.tsx');
+export const loadSocialSecurityControls = () => import('../inputs/social-security-controls.tsx');
+export const loadTenFutures = () => import('../futures/ten-futures-part.tsx');
+export const loadDates = () => import('../dates/dates-part.tsx');
+export const loadMarkdown = () => import('../outlook-markdown.ts');
 
-/** Loads the controls that only some visitors open. */
-export function loadHouseholdControls(): Promise<unknown> {
-  return Promise.all([loadCashFlows(), loadIncludedControls(), loadPartnerFields()]);
+/** Loads the parts and controls that only some visitors open. */
+export function loadPartsOnDemand(): Promise<unknown> {
+  return Promise.all([
+    loadCashFlows(),
+    loadIncludedControls(),
+    loadPartnerFields(),
+    loadSocialSecurityControls(),
+    import('../inputs/work-controls.tsx'),
+    loadTenFutures(),
+    loadDates(),
+    loadMarkdown(),
+  ]);
 }

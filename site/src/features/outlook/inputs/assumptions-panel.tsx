@@ -12,6 +12,7 @@ import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { defaultSpendingSentence } from '../answer/default-spending-text.ts';
 import { SOCIAL_SECURITY } from '../answer/goal-sentence.ts';
+import { loadSocialSecurityControls } from '../included/load-controls.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
@@ -21,7 +22,7 @@ import { spendingField, targetField } from './outlook-fields.ts';
 
 /** Loaded when the assumptions are opened. */
 const SocialSecurityControls = lazyWithRetry(
-  async () => (await import('./social-security-controls.tsx')).SocialSecurityControls,
+  async () => (await loadSocialSecurityControls()).SocialSecurityControls,
   'The settings of Social Security didn’t load.',
 );
 
