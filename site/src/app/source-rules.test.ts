@@ -33,6 +33,7 @@ test('dollar amounts are formatted by core only', () => {
   // These files format other numbers: megabytes, divisors, chances and cents.
   expect(filesMatching('site/src', formatting)).toEqual([
     'api/image-file.ts',
+    'components/earnings-record/record-result.tsx',
     'components/sentence/slider-stops.ts',
     'features/guides/charts/medicare-surcharge-chart.tsx',
     'features/guides/charts/tax-charts.tsx',
