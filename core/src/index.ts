@@ -213,7 +213,7 @@ export {
   type YearOfEarnings,
 } from './us/benefit-from-record.ts';
 export { spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
-export { estimateSocialSecurity, FIRST_WORKING_AGE } from './us/estimate-social-security.ts';
+export { estimateSocialSecurity, FIRST_WORKING_AGE, INDEXING_AGE } from './us/estimate-social-security.ts';
 export {
   type Facts,
   type FactsTopic,

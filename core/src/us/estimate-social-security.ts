@@ -42,7 +42,7 @@ export interface WageGrowth {
 export const FIRST_WORKING_AGE = 22;
 
 /** Age of the last year whose wages index the earnings and the bend points. Social Security Act § 215(b)(3). */
-const INDEXING_AGE = 60;
+export const INDEXING_AGE = 60;
 
 /**
  * Estimates the Social Security retirement benefit in today's dollars a month, by the formula of the law's year:
