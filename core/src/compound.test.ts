@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Compounding, futureValue } from './compound.ts';
+import { type Compounding, effectiveYearlyRate, futureValue } from './compound.ts';
 
 /** FV = PV (1 + i)^n + PMT ((1 + i)^n − 1) / i, the textbook's closed form of the same sum. */
 function closedForm({ presentValue, monthlyContribution, annualRate, months }: Compounding): number {
@@ -17,6 +17,15 @@ const terms = (
   annualRate: number,
   months: number,
 ): Compounding => ({ presentValue, monthlyContribution, annualRate, months });
+
+test.each([
+  // (1 + 0.05 / 12)^12, (1 + 0.07 / 12)^12 and (1 + 0.09 / 12)^12, from published tables of effective rates.
+  [5, 5.116],
+  [7, 7.229],
+  [9, 9.381],
+])('a twelfth of %d percent each month is %d percent a year', (annualRate, effective) => {
+  expect(effectiveYearlyRate(annualRate)).toBeCloseTo(effective, 3);
+});
 
 describe('futureValue, by hand', () => {
   test('the balance stays the same without months', () => {

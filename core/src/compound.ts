@@ -23,6 +23,15 @@ export function futureValue(terms: Compounding): number {
   return balance;
 }
 
+/**
+ * Returns the growth of a year in percent, if each month earns a twelfth of the annual rate.
+ *
+ * @param annualRate Percent a year.
+ */
+export function effectiveYearlyRate(annualRate: number): number {
+  return futureValue({ presentValue: 100, monthlyContribution: 0, annualRate, months: 12 }) - 100;
+}
+
 /** Converts percent per year to a fraction per month. */
 export function monthlyRate(annualRate: number): number {
   return annualRate / 100 / 12;

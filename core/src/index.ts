@@ -19,7 +19,7 @@ export {
   type RecordedResults,
   recordPlan,
 } from './check-in/record-plan.ts';
-export { futureValue } from './compound.ts';
+export { effectiveYearlyRate, futureValue } from './compound.ts';
 export {
   type Allocation,
   type AllocationSteps,

@@ -137,8 +137,8 @@ export const result: ResultMessages = {
   estimate: (inflation) =>
     `Es una estimación, no un consejo. Los dólares futuros son los que verás en tu estado de cuenta al jubilarte; los dólares de hoy son lo que esa cantidad compra ahora, con una inflación del ${inflation}% al año. No incluye impuestos; el rendimiento ya descuenta comisiones. Los reales varían de un año a otro y pueden ser negativos.`,
   howWeCalculate: 'Cómo calculamos',
-  monthlyGrowth:
-    'Cada mes, tus ahorros ganan una doceava parte del rendimiento anual y después se suma tu aportación.',
+  monthlyGrowth: (rate, effectiveRate) =>
+    `Cada mes, tus ahorros ganan una doceava parte del rendimiento anual y después se suma tu aportación: con un ${rate}% al año, los ahorros crecen un ${effectiveRate}% en doce meses.`,
   scenarioRates: (scenario, rate, withdrawalRate) =>
     `${scenario}: rendimiento del ${rate}% al año y después un retiro del ${withdrawalRate}% de los ahorros al año.`,
   runs: (runs, variation) =>

@@ -83,8 +83,8 @@ export const resultMessages = {
   estimate: (inflation: number): string =>
     `An estimate, not advice. Future dollars are the amount on your statement when you retire; today’s dollars are what it buys now, at ${inflation}% inflation a year. Taxes are left out; the return is after fees. Real returns vary from year to year and may be negative.`,
   howWeCalculate: 'How we calculate',
-  monthlyGrowth:
-    'Your savings earn a twelfth of the yearly return each month, then your contribution is added.',
+  monthlyGrowth: (rate: number, effectiveRate: number): string =>
+    `Your savings earn a twelfth of the yearly return each month, then your contribution is added: ${rate}% a year lets savings grow by ${effectiveRate}% in twelve months.`,
   scenarioRates: (scenario: string, rate: number, withdrawalRate: number): string =>
     `${scenario}: ${rate}% return a year, then ${withdrawalRate}% of the savings withdrawn a year.`,
   runs: (runs: number, variation: number): string =>

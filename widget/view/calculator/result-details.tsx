@@ -1,4 +1,5 @@
 import {
+  effectiveYearlyRate,
   INFLATION,
   type Inputs,
   RATE_VARIATION,
@@ -41,6 +42,8 @@ export function ResultDetails({
   );
 }
 
+const toHundredths = (percent: number) => Math.round(percent * 100) / 100;
+
 /** The assumptions behind the numbers, from the constants that the calculation uses. */
 function Assumptions({ inputs, messages }: { inputs: Inputs; messages: ResultMessages }) {
   return (
@@ -48,10 +51,15 @@ function Assumptions({ inputs, messages }: { inputs: Inputs; messages: ResultMes
       <p>{messages.estimate(INFLATION)}</p>
       <details>
         <summary className={styles.assumptionsSummary}>{messages.howWeCalculate}</summary>
-        <p>{messages.monthlyGrowth}</p>
+        {/* A page translator may have replaced the old text nodes: the keys make new elements. */}
+        <p key={inputs.expectedReturn}>
+          {messages.monthlyGrowth(
+            inputs.expectedReturn,
+            toHundredths(effectiveYearlyRate(inputs.expectedReturn)),
+          )}
+        </p>
         <ul>
           {scenarioNames.map((name) => (
-            // A page translator may have replaced the old text node: the key makes a new element.
             <li key={`${name} ${inputs.expectedReturn}`}>
               {messages.scenarioRates(
                 messages.scenario(name),

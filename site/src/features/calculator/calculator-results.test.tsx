@@ -57,7 +57,11 @@ test('the result names its limits and dollars, and links to its inputs', async (
   }
   await results.getByText('How we calculate').click();
   await expect
-    .element(page.getByText(/^Your savings earn a twelfth of the yearly return each month/))
+    .element(
+      page.getByText(
+        /^Your savings earn a twelfth .*: 7% a year lets savings grow by 7\.23% in twelve months\.$/,
+      ),
+    )
     .toBeVisible();
   await results.getByRole('button', { name: '$500 a month' }).click();
   await expect.element(amountBox('Monthly Contributions')).toHaveFocus();

@@ -28,6 +28,8 @@ test('“How we calculate” states its limits and the cases that the tests of t
     expect(shares[index + 1]?.text).toMatch(new RegExp(`^${age}.*${percent}%$`));
   }
   expect(shares.at(-1)?.text).toBe('6750%100%');
+  const returns = rowsOf(/^Growth of savings in a year/);
+  expect(returns.slice(1).map(({ text }) => text)).toEqual(['5%5.12%5%', '7%7.23%7%', '9%9.38%9%']);
   const taxes = rowsOf(/^Federal income tax of a couple/);
   for (const [index, { tax }] of couplesTaxCases.entries()) {
     expect(taxes[index + 1]?.text).toContain(formatDollars(tax));

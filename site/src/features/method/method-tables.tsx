@@ -3,6 +3,7 @@ import {
   claimingShareCases,
   couplesTaxCases,
   currentLaw,
+  effectiveYearlyRate,
   formatDollars,
   formatNumber,
   fullRetirementAgeCases,
@@ -14,6 +15,19 @@ import {
 import { ScrollableTable } from '@whenabouts/view';
 
 const { record } = benefitCases;
+
+/** Both readings of a yearly return. */
+export function YearlyReturns() {
+  return (
+    <ScrollableTable
+      caption="Growth of savings in a year without contributions"
+      head={['Expected return', 'In the calculator', 'In the outlook, on average']}
+      rows={[5, 7, 9].map((percent) =>
+        [percent, effectiveYearlyRate(percent), percent].map((growth) => `${formatNumber(growth)}%`),
+      )}
+    />
+  );
+}
 
 // Cases with known results: the data of the engine's tests.
 

@@ -33,6 +33,10 @@ test('spending as much as the goal allows leaves no room to spend more', async (
 
 test('assumptions can be changed and reset', async () => {
   await showOutlook('/outlook#assumptions');
+  await expectText(
+    page.getByRole('region', { name: 'Markets' }),
+    'It is the average growth of a year; the calculator adds a twelfth of it each month, which makes 7.23% a year.',
+  );
   const volatility = page.getByRole('textbox', { name: /^Volatility \(%\)/ }).first();
   await volatility.fill('20');
   await expect.poll(() => headline.element().textContent).not.toContain('stop at 69');

@@ -2,6 +2,7 @@ import {
   type AssumptionName,
   assumptionFields,
   defaultAssumptions,
+  effectiveYearlyRate,
   formatNumber,
   type NumberName,
   planAgeField,
@@ -121,7 +122,8 @@ function MarketControls({ state }: { state: OutlookState }) {
     <>
       <p className={textStyles.note}>
         Return: {formatNumber(inputs.expectedReturn)}% a year after fees and before inflation, from your
-        numbers.
+        numbers. It is the average growth of a year; the calculator adds a twelfth of it each month, which
+        makes {formatNumber(effectiveYearlyRate(inputs.expectedReturn))}% a year.
       </p>
       <AssumptionControl
         {...propsOf(state, 'inflation')}
