@@ -58,23 +58,29 @@ export function earnerOf(
     const earliest = Math.min(unpaidFrom, Math.ceil(fullMonths(born) / 12));
     claim = claimingAge < age ? claimingAge : Math.max(claimingAge, earliest);
   }
-  let amount = estimateAmount(age, Math.min(stop, death), income, wageGrowth);
+  let amount = estimateAmount(age, Math.min(stop, death), income, wageGrowth, Math.min(death, 62) - 27);
   if (knownBenefit !== null) {
     const working = estimateAmount(age, 62, income, wageGrowth);
-    const left = stop < age || working === 0 ? 1 : amount / working;
+    const left = stop < age || working === 0 ? 1 : Math.min(amount / working, 1);
     amount = (knownBenefit * left) / (knownBenefitAge === null ? 1 : claimFactor(born, knownBenefitAge));
   }
   return { age, born, stop, income, unpaidFrom, claim, amount, death };
 }
 
-/** Indexes each year's earnings to the wages at 60 and averages the best 35 of them. */
-function estimateAmount(age: number, stop: number, income: number, wageGrowth: number): number {
+/** Indexes each year's earnings to the wages at 60 and averages the best of them: 35, or fewer after an early death. */
+function estimateAmount(
+  age: number,
+  stop: number,
+  income: number,
+  wageGrowth: number,
+  averaged = 35,
+): number {
   const wagesAt = (workAge: number) => (1 + wageGrowth / 100) ** Math.max(Math.min(workAge, 60) - age, 0);
   const years: number[] = [];
   for (let workAge = 22; workAge < stop; workAge++)
     years.push((Math.min(income, 184_500 * wagesAt(workAge)) * wagesAt(60)) / wagesAt(workAge));
   years.sort((a, b) => b - a);
-  const monthly = years.slice(0, 35).reduce((sum, earned) => sum + earned, 0) / 420;
+  const monthly = years.slice(0, averaged).reduce((sum, earned) => sum + earned, 0) / (12 * averaged);
   const [first, second] = [1_286 * wagesAt(60), 7_749 * wagesAt(60)];
   if (monthly <= first) return 0.9 * monthly;
   if (monthly <= second) return 0.9 * first + 0.32 * (monthly - first);

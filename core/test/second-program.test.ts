@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { defaultInputs, type Inputs } from '../src/fields.ts';
-import type { CashFlow, LifetimeAssumptions } from '../src/plan/assumptions.ts';
+import { type CashFlow, type LifetimeAssumptions, newPartner } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
+import { completePlan } from '../src/plan/plan-draft.ts';
 import { createMarketDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
 import { simulateHousehold } from './simulate-household.ts';
@@ -129,6 +130,18 @@ test('half of the random households succeed sometimes and fail sometimes', () =>
     simulator.successOf(buildLifetimePlan(inputs, assumptions)),
   );
   expect(chances.filter((chance) => chance > 0.05 && chance < 0.95).length).toBeGreaterThanOrEqual(5);
+});
+
+test('a program that simulates every month agrees that work goes on until a death before the planned stop', () => {
+  const inputs = { ...defaultInputs, currentAge: 50, currentSavings: 500_000, monthlySavings: 1_500 };
+  const partner = { ...newPartner({ currentAge: 48 }), annualIncome: 50_000, retirementAge: 65 };
+  const draft = { inputs, changes: { partner, firstDeathAge: 58 }, isRetired: false };
+  const plan = completePlan(draft, 2026);
+  const chance = simulator.successOf(buildLifetimePlan(plan.inputs, plan.assumptions));
+  const second = simulateHousehold(inputs, plan.assumptions, { runs: 20_000, seed: 7 });
+  expect(second.success).toBeGreaterThan(0.2);
+  expect(second.success).toBeLessThan(0.8);
+  expect(Math.abs(second.success - chance)).toBeLessThan(0.015);
 });
 
 test('a program that simulates every month agrees about the default visitor', () => {

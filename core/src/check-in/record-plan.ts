@@ -17,7 +17,8 @@ import { currentLaw, type Law } from '../us/law.ts';
  *   income above the spending is saved, and the share of an income that continues counts from the death of its owner;
  *   someone who has retired early spends less by default;
  *   the tax return includes the pay of a partner who works, and the senior deduction until 2028;
- *   a partner without pay claims at once
+ *   a partner without pay claims at once;
+ *   a visitor who dies first can work until the death
  */
 const ENGINE_VERSION = 3;
 

@@ -281,7 +281,7 @@ describe('with a partner', () => {
     expect(reaches({ ...defaultInputs, retirementAge: chosen.age - 1 }, chosen.changes)).toBe(false);
   });
 
-  test('no age after the own first death is offered', () => {
+  test('the own first death is the last age that is offered', () => {
     const dies = {
       ...assumptions,
       partner,
@@ -289,20 +289,33 @@ describe('with a partner', () => {
       firstDeathAge: 68,
       targetChance: 95,
     };
-    const { value } = solveRetirementAge(defaultInputs, dies, simulator);
-    expect(value).toBeGreaterThanOrEqual(68);
-    expect(lastRetirementAge(defaultInputs, dies)).toBe(67);
-    expect(solveAgeWithinPlan(defaultInputs, dies, simulator)).toEqual({ value: null, reason: 'last-age' });
+    expect(lastRetirementAge(defaultInputs, dies)).toBe(68);
+    expect(solveAgeWithinPlan(defaultInputs, dies, simulator)).toEqual({ value: 68 });
     const draft = { inputs: { ...defaultInputs, retirementAge: 75 }, changes: dies, isRetired: false };
-    expect(completePlan(draft, 2026).inputs.retirementAge).toBe(67);
+    expect(completePlan(draft, 2026).inputs.retirementAge).toBe(68);
   });
 
-  test('no age from the own first death on is offered or calculated if it is before 40', () => {
+  test('work until the own first death is the first age that reaches the target', () => {
+    // Without growth, eight years of saving $500 a month and $157,000 pay for 17 years of half of $2,000 a month, which
+    // are $204,000. A stop at 57 would save $6,000 less and spend $24,000 more.
+    const inputs = { ...defaultInputs, currentAge: 50, currentSavings: 157_000, expectedReturn: 2.5 };
+    const dies: LifetimeAssumptions = {
+      ...assumptions,
+      ...{ planAge: 75, volatility: 0, inflation: 2.5, knownBenefit: 0, monthlySpending: 2_000 },
+      ...{ firstDeathAge: 58, survivorSpending: 50 },
+      partner: { ...partner, currentAge: 50, knownBenefit: 0 },
+    };
+    expect(solveAgeWithinPlan(inputs, dies, simulator)).toEqual({ value: 58 });
+    const saved = { ...inputs, currentSavings: 155_000 };
+    expect(solveAgeWithinPlan(saved, dies, simulator)).toEqual({ value: null, reason: 'last-age' });
+  });
+
+  test('the ages from the year before the own first death to that death are offered if it is before 40', () => {
     const inputs = { ...defaultInputs, currentSavings: 5_000_000 };
     const dies = { ...assumptions, partner, firstDeath: 'self' as const, firstDeathAge: 38 };
     expect(solveAgeWithinPlan(inputs, dies, simulator)).toEqual({ value: 37 });
     expect(chanceByRetirementAge(inputs, dies, simulator)[0]).toMatchObject({ age: 37, chance: 1 });
-    expect(completePlan({ inputs, changes: dies, isRetired: false }, 2026).inputs.retirementAge).toBe(37);
+    expect(completePlan({ inputs, changes: dies, isRetired: false }, 2026).inputs.retirementAge).toBe(38);
     const nextYear = { ...dies, firstDeathAge: 36 };
     expect(solveAgeWithinPlan(inputs, nextYear, simulator)).toEqual({ value: 35 });
   });
@@ -311,9 +324,10 @@ describe('with a partner', () => {
     ['85', {}, {}, 85],
     ['the year before the plan age', {}, { firstDeath: 'partner', planAge: 80 }, 79],
     ['85 if the partner dies first', {}, { firstDeath: 'partner', firstDeathAge: 60 }, 85],
-    ['the year before the own death even after the plan age', {}, { planAge: 75, firstDeathAge: 82 }, 81],
-    ['the year before the own death even before 40', {}, { firstDeathAge: 38 }, 37],
-    ['today if the own death is next year', { currentAge: 60 }, { firstDeathAge: 60 }, 60],
+    ['the age at the own death even after the plan age', {}, { planAge: 75, firstDeathAge: 82 }, 82],
+    ['the age at the own death even before 40', {}, { firstDeathAge: 38 }, 38],
+    ['that of next year if the own death is at most then', { currentAge: 60 }, { firstDeathAge: 60 }, 61],
+    ['today from 85 on', { currentAge: 88 }, { firstDeathAge: 90 }, 88],
     ['85 without a partner', {}, { firstDeathAge: 60, partner: null }, 85],
   ])('the last retirement age is %s', (_, inputs, changes, age) => {
     const couple = { ...assumptions, partner, firstDeathAge: 90, ...changes };

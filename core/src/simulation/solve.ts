@@ -39,20 +39,32 @@ type EndOfWork = Pick<LifetimeAssumptions, 'planAge' | 'partner' | 'firstDeath' 
 
 /**
  * Returns the last retirement age of a plan: 85, or the year before the plan age if that is earlier, because the plan
- * ends there. A visitor who dies first stops at the latest in the year before the death.
+ * ends there. For a visitor who dies first, it is at most the age at death: the pay of the last year is earned.
  */
 export function lastRetirementAge(
   { currentAge }: Pick<Inputs, 'currentAge'>,
   assumptions: EndOfWork,
 ): number {
-  const isFirst = assumptions.partner !== null && firstToDie({ currentAge }, assumptions) === 'self';
-  const end = isFirst ? assumptions.firstDeathAge : assumptions.planAge;
-  return Math.max(Math.min(retirementAges(currentAge).max, end - 1), currentAge);
+  const last = ownDeathAge(currentAge, assumptions) ?? assumptions.planAge - 1;
+  return Math.max(Math.min(retirementAges(currentAge).max, last), currentAge);
 }
 
-/** Returns the first retirement age of a plan: 40 or the current age, or the last one if the visitor dies before 41. */
-export function firstRetirementAge(inputs: Pick<Inputs, 'currentAge'>, assumptions: EndOfWork): number {
-  return Math.min(retirementAges(inputs.currentAge).min, lastRetirementAge(inputs, assumptions));
+/**
+ * Returns the first retirement age of a plan: 40 or the current age. A visitor who dies before 41 can stop in the year
+ * before the death.
+ */
+export function firstRetirementAge(
+  { currentAge }: Pick<Inputs, 'currentAge'>,
+  assumptions: EndOfWork,
+): number {
+  const end = ownDeathAge(currentAge, assumptions) ?? assumptions.planAge;
+  return Math.max(Math.min(retirementAges(currentAge).min, end - 1), currentAge);
+}
+
+/** Returns the visitor's age at death, which is next year at the earliest; null if the partner or nobody dies first. */
+function ownDeathAge(currentAge: number, assumptions: EndOfWork): number | null {
+  const isFirst = assumptions.partner !== null && firstToDie({ currentAge }, assumptions) === 'self';
+  return isFirst ? Math.max(assumptions.firstDeathAge, currentAge + 1) : null;
 }
 
 /**

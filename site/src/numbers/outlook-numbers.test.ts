@@ -114,7 +114,7 @@ test.each([
   expect(describeReport(report)).toBe(notice);
 });
 
-test('a link of a visitor who dies before 41 keeps the last age to stop, which others cannot have', () => {
+test('a link of a visitor who dies before 41 keeps an age to stop that others cannot have', () => {
   const link = '#plan=35.37.50000.500.70000.7';
   const early = `${link}&partner=33.x.40000.x.x.x&firstDeathAge=38`;
   const report = createLinkReport();

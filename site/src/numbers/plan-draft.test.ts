@@ -100,12 +100,21 @@ describe('a saved plan', () => {
     });
   });
 
-  test('opens as the plan of a working visitor if the visitor works and dies next year', () => {
-    const inputs = { ...initialDraft.inputs, currentAge: 58 };
-    const dying = { ...initialDraft, inputs, changes: { partner, firstDeathAge: 59 } };
-    const opened = saveAndOpen(dying);
-    expect(opened).toEqual({ ...dying, inputs: { ...inputs, retirementAge: 59 } });
-    expect(opened && completePlan(opened, YEAR)).toEqual(completePlan(dying, YEAR));
+  test.each<[string, number, PlanDraft['changes']]>([
+    ['dies', 58, { partner, firstDeathAge: 59 }],
+    ['reaches the plan age', 80, { planAge: 81 }],
+  ])('opens as the plan of a working visitor if the visitor works and %s next year', (_, age, changes) => {
+    const inputs = { ...initialDraft.inputs, currentAge: age, retirementAge: 85 };
+    const working = { ...initialDraft, inputs, changes };
+    const opened = saveAndOpen(working);
+    expect(opened).toEqual({ ...working, inputs: { ...inputs, retirementAge: age + 1 } });
+    expect(opened && completePlan(opened, YEAR)).toEqual(completePlan(working, YEAR));
+  });
+
+  test('keeps a stop today apart from work until a death next year', () => {
+    const inputs = { ...initialDraft.inputs, currentAge: 58, retirementAge: 58 };
+    const stopping = { ...initialDraft, inputs, changes: { partner, firstDeathAge: 59 } };
+    expect(saveAndOpen(stopping)).toEqual(stopping);
   });
 
   test('is stored without assumptions if none was changed', () => {

@@ -51,7 +51,7 @@ export function stopsToday({ currentAge, retirementAge }: Inputs, isRetired: boo
 }
 
 /**
- * Returns the inputs of a working visitor for a link or a saved plan. The retirement age of a visitor who dies next year is
+ * Returns the inputs of a working visitor for a link or a saved plan. If the plan ends next year, the retirement age is
  * raised by a year, which gives the same plan.
  */
 export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {

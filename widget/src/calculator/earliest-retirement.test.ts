@@ -89,15 +89,15 @@ describe('a couple whose reader dies at 85', () => {
       changes: { partner: newPartner({ currentAge: partnerAge }) },
     });
 
-  test('cannot stop at 85', () => {
+  test('can work until then', () => {
     const answer = answerFor(35, {
       currentSavings: 0,
       monthlySavings: 0,
       annualIncome: 200_000,
       retirementAge: 85,
     });
-    expect(answer.chances.at(-1)?.age).toBe(84);
-    expect(answerText(answer)).toContain('You’d like 84: that works in ');
+    expect(answer.chances.at(-1)?.age).toBe(85);
+    expect(answerText(answer)).toContain('You’d like 85: that works in ');
   });
 
   const endOf = (partnerAge: number, changes: Partial<LifetimeAssumptions>, messages?: AnswerMessages) => {

@@ -145,9 +145,8 @@ function ChanceChart({ result, inputs, messages }: ChanceChartProps) {
   const [selection, setSelection] = useState<{ age: number; inputs: Inputs }>();
   const { chances, assumptions, lastAge } = result;
   const ages = chances.map(({ age }) => age);
-  // A change of the inputs selects the reader's own retirement age again. A partner can lower the last age.
-  const selected = selection?.inputs === inputs ? selection.age : result.inputs.retirementAge;
-  const age = Math.min(selected, lastAge);
+  // A change of the inputs selects the reader's own retirement age again.
+  const age = selection?.inputs === inputs ? selection.age : result.inputs.retirementAge;
   const chance = chanceAt(result, age);
   const tickStep = ages.length > 25 ? 10 : 5;
   return (

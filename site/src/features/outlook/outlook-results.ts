@@ -38,7 +38,7 @@ export interface OutlookAnswer {
   isRetired: boolean;
   /** The earliest retirement age that reaches the target chance; its value is null if no age up to `lastAge` does. */
   solution: Solution;
-  /** The last retirement age on the page: 85, or the year before the plan age. */
+  /** The last retirement age on the page: 85, the year before the plan age, or the visitor's age at the first death. */
   lastAge: number;
   /** Chance of success at the last age, 0 to 1; null if an age reaches the target. */
   lastChance: number | null;

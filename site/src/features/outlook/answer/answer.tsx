@@ -1,4 +1,4 @@
-import { type Field, firstToDie, householdFields, planAgeField } from '@whenabouts/core';
+import { type Field, firstRetirementAge, firstToDie, householdFields, planAgeField } from '@whenabouts/core';
 import { Announcement, AnswerStrip, answerText, UnbrokenAmounts } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ interface AnswerProps {
 /** The answer and the goal behind it, whose numbers can be changed in place. */
 export function Answer({ state, outcomes, onOpen }: AnswerProps) {
   const { answer, hasNumbers, setInput } = state;
-  const { currentAge } = answer.inputs;
+  const firstAge = firstRetirementAge(answer.inputs, answer.assumptions);
   const [notice, setNotice] = useState<string>();
   const goal = goalSentence(answer);
   return (
@@ -39,7 +39,7 @@ export function Answer({ state, outcomes, onOpen }: AnswerProps) {
         renderDesiredAge={(age) => (
           <SentenceNumber
             text={`${age}`}
-            field={desiredAgeField(currentAge, answer.lastAge)}
+            field={desiredAgeField(firstAge, answer.lastAge)}
             value={age}
             onChange={(next) => setInput('retirementAge', next)}
             onNotice={setNotice}

@@ -1,4 +1,4 @@
-import { assumptionFields, type Field, retirementAges } from '@whenabouts/core';
+import { assumptionFields, type Field } from '@whenabouts/core';
 
 // Fields whose label or range on the outlook differs from that of the core.
 
@@ -19,8 +19,7 @@ const householdSpending: Field = {
   label: 'Your Household’s Monthly Spending in Retirement',
 };
 
-/** Returns the field of the desired age. It ends at `lastAge`; if that is below 40, it is the only age. */
-export function desiredAgeField(currentAge: number, lastAge: number): Field {
-  const min = Math.min(retirementAges(currentAge).min, lastAge);
-  return { label: 'Retirement age you would like', unit: 'years', min, max: lastAge, step: 1 };
+/** Returns the field of the desired age, from the first to the last retirement age of the plan. */
+export function desiredAgeField(min: number, max: number): Field {
+  return { label: 'Retirement age you would like', unit: 'years', min, max, step: 1 };
 }

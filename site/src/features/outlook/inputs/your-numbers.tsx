@@ -2,6 +2,7 @@ import {
   assumptionFields,
   FIRST_BIRTH_YEAR,
   type Field,
+  firstRetirementAge,
   formatDollars,
   type InputName,
   inputNames,
@@ -53,12 +54,12 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
   const [search] = useSearchParams();
   const { inputs, assumptions, isRetired, lastAge } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
-  const { currentAge } = inputs;
+  const firstAge = firstRetirementAge(inputs, assumptions);
   const { partner } = assumptions;
   const inputFields = partner ? coupleInputFields : lifetimeFields;
   const retirementAge = useMemo(
-    () => ({ ...desiredAgeField(currentAge, lastAge), label: lifetimeFields.retirementAge.label }),
-    [currentAge, lastAge],
+    () => ({ ...desiredAgeField(firstAge, lastAge), label: lifetimeFields.retirementAge.label }),
+    [firstAge, lastAge],
   );
   return (
     <section className={styles.numbers} aria-labelledby="your-numbers">
