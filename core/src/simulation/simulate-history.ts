@@ -34,6 +34,11 @@ export interface HistoryStart {
   year: number;
   /** True if every withdrawal was paid in full in the years with data. */
   lasted: boolean;
+  /**
+   * True if the outcome is known: a withdrawal could not be paid in full, or the data reach the last year of the plan
+   * or its last withdrawal.
+   */
+  isDecided: boolean;
   /** First calendar year with a withdrawal that could not be paid in full; null if there is none. */
   depletedIn: number | null;
   /** Balance at the start, then at the end of each year with data: at most as many years as the plan has. */
@@ -44,9 +49,9 @@ export interface HistoryStart {
 export interface HistoryResult {
   /** The results in the order of the years of the history. */
   starts: HistoryStart[];
-  /** Number of starts with data for every year of the plan. */
-  complete: number;
-  /** Share of the complete starts that lasted, 0 to 1; null if no start is complete. */
+  /** Number of starts whose outcome is known. */
+  decided: number;
+  /** Share of the decided starts that lasted, 0 to 1; null if the plan withdraws for longer than the history. */
   success: number | null;
 }
 
@@ -64,14 +69,23 @@ export function simulateHistory(
   assertHistoryPlan(plan);
   assertHistory(history);
   const growth = history.map((year) => realGrowth(year, plan.stocks));
-  const starts = history.map(([year], index) => followPlan(plan, year, growth.slice(index)));
-  const complete = starts.filter(({ balances }) => balances.length === plan.yearlyFlow.length + 1);
-  const lasted = complete.filter((start) => start.lasted);
+  const neededYears = yearsToLastWithdrawal(plan);
+  const starts = history.map(([year], index) => followPlan(plan, year, growth.slice(index), neededYears));
+  const decided = starts.filter(({ isDecided }) => isDecided);
+  const lasted = decided.filter((start) => start.lasted);
   return {
     starts,
-    complete: complete.length,
-    success: complete.length === 0 ? null : lasted.length / complete.length,
+    decided: decided.length,
+    // Without a start that could last, the decided ones have all failed.
+    success: neededYears > history.length ? null : lasted.length / decided.length,
   };
+}
+
+/** Returns the number of years up to the last withdrawal of a plan. Only a withdrawal can be cut. */
+function yearsToLastWithdrawal({ yearlyFlow, lumpSums }: HistoryPlan): number {
+  let years = yearlyFlow.length;
+  while (years > 0 && (yearlyFlow[years - 1] as number) >= 0 && (lumpSums?.[years - 1] ?? 0) >= 0) years--;
+  return years;
 }
 
 /** Returns the growth above inflation of a mix of stocks and bonds, as a factor. */
@@ -80,8 +94,16 @@ function realGrowth([, stocks, bonds, inflation]: HistoryYear, stockShare: numbe
   return growth / (100 + inflation);
 }
 
-/** @param growth Growth of each year with data, from the plan's first year on. */
-function followPlan(plan: HistoryPlan, firstYear: number, growth: readonly number[]): HistoryStart {
+/**
+ * @param growth Growth of each year with data, from the plan's first year on.
+ * @param neededYears Years after which the outcome is known.
+ */
+function followPlan(
+  plan: HistoryPlan,
+  firstYear: number,
+  growth: readonly number[],
+  neededYears: number,
+): HistoryStart {
   const years = Math.min(plan.yearlyFlow.length, growth.length);
   const balances = new Float64Array(years + 1);
   const flowAt = flowsOf(plan);
@@ -104,7 +126,8 @@ function followPlan(plan: HistoryPlan, firstYear: number, growth: readonly numbe
     if (plan.timing === 'end') pay(flow, index);
     balances[index + 1] = balance;
   }
-  return { year: firstYear, lasted: depletedIn === null, depletedIn, balances };
+  const lasted = depletedIn === null;
+  return { year: firstYear, lasted, isDecided: !lasted || years >= neededYears, depletedIn, balances };
 }
 
 /** Returns a function that gives the flow of a year from its balance, for the years of one start in ascending order. */

@@ -88,7 +88,7 @@ test('past retirements name the worst and the best start, and show the chosen ye
   await expect
     .element(pastRetirements)
     .toHaveAccessibleName(
-      'Retiring at 69 with the middle balance, your money would have lasted to 95 in 72 of 72 past retirements; with an unlucky balance, in 49',
+      'Retiring at 69 with the middle balance, your money would have lasted to 95 in 72 of 72 past retirements; with an unlucky balance, in 49 of 73',
     );
   await expectText(pastRetirements, 'Worst: retiring into 1965, savings last to 95, with $');
   await expectText(pastRetirements, 'Best: into 1982, savings last to 95, with $');

@@ -31,7 +31,7 @@ const EXAMPLE_YEARS = [1929, 1966, 2000];
 function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: number }) {
   const [balance, setBalance] = useState<keyof Histories>('middle');
   const history = histories[balance] ?? histories.middle;
-  const { ages, startBalance, worst, best, incomplete } = history;
+  const { ages, startBalance, worst, best, undecided } = history;
   const [year, setYear] = useState<number | null>(null);
   const selected = year === null ? undefined : findStart(history, year);
   const table = useMemo(() => historyTable(history), [history]);
@@ -42,7 +42,7 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
   return (
     <ChartFigure
       title={historyTitle(histories)}
-      description={`Each thin line starts with ${formatRoughDollars(startBalance)} in today’s dollars and follows the markets from a different year since 1928, with ${stocks}% in stocks.${incompleteText(incomplete.length)}${firstDeathSentence(history.results)}`}
+      description={`Each thin line starts with ${formatRoughDollars(startBalance)} in today’s dollars and follows the markets from a different year since 1928, with ${stocks}% in stocks.${undecidedText(undecided.length)}${firstDeathSentence(history.results)}`}
       table={table}
     >
       {histories.unlucky && (
@@ -108,7 +108,7 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
   );
 }
 
-function incompleteText(count: number): string {
+function undecidedText(count: number): string {
   if (count === 0) return '';
   return count === 1
     ? ' The dotted line started too recently to know the end, so we don’t count it.'
@@ -119,11 +119,11 @@ function lineOf({ balances }: HistoryStart, label: string, kind: 'dotted' | 'mai
   return { label, amount: formatRoughDollars(balances.at(-1) ?? 0), kind, values: [...balances] };
 }
 
-function thinLinesOf({ complete, incomplete }: History) {
+function thinLinesOf({ decided, undecided }: History) {
   const linesOf = (starts: readonly HistoryStart[]) => starts.map(({ balances }) => [...balances]);
   return [
-    { kind: 'solid', lines: linesOf(complete) },
-    { kind: 'dotted', lines: linesOf(incomplete) },
+    { kind: 'solid', lines: linesOf(decided) },
+    { kind: 'dotted', lines: linesOf(undecided) },
   ] as const;
 }
 

@@ -21,30 +21,53 @@ test('history begins at retirement with the middle balance, and has only the yea
   const history = past();
   expect([history.ages[0], history.ages.at(-1)]).toEqual([69, 95]);
   expect(history.startBalance).toBe(Math.round(results.charted.simulation.bands[5 * 34 + 2] ?? 0));
-  const { success, complete, starts } = simulateHistory({
+  const { success, decided, starts } = simulateHistory({
     startBalance: history.startBalance,
     yearlyFlow: results.charted.plan.flow.slice(34).map((monthly) => 12 * monthly),
     timing: 'start',
     stocks: 60,
   });
-  expect(history.complete).toHaveLength(complete);
-  expect(history.lasted / history.complete.length).toBe(success);
-  expect(history.complete[0]).toEqual(starts[0]);
+  expect(history.decided).toHaveLength(decided);
+  expect(history.lasted / history.decided.length).toBe(success);
+  expect(history.decided[0]).toEqual(starts[0]);
 });
 
-test('history has every start year since 1928; start years without all their data are not counted', () => {
-  const { complete, incomplete } = past();
-  expect([complete[0]?.year, complete.at(-1)?.year]).toEqual([1928, 1999]);
-  expect([incomplete[0]?.year, incomplete.at(-1)?.year]).toEqual([2000, 2024]);
+test('history has every start year since 1928; start years whose outcome is not known are not counted', () => {
+  const { decided, undecided } = past();
+  expect([decided[0]?.year, decided.at(-1)?.year]).toEqual([1928, 1999]);
+  expect([undecided[0]?.year, undecided.at(-1)?.year]).toEqual([2000, 2024]);
 });
 
-test('the title counts the complete starts from the middle and from an unlucky balance', () => {
+test('history counts late start years that run out before the data end, in the order of their years', () => {
+  const histories = pasts({ retirementAge: 60, choice: 'desired', knownBenefit: 0 });
+  const history = histories.middle;
+  const late = history.decided.filter(({ balances }) => balances.length < history.ages.length);
+  expect(late.length).toBeGreaterThan(0);
+  expect(late.every(({ depletedIn }) => depletedIn !== null)).toBe(true);
+  expect(historyTitle(histories)).toContain(` in 0 of ${history.decided.length} past retirements`);
+  const years = historyTable(history).rows.map(([year]) => Number(year));
+  expect(years).toEqual(years.toSorted());
+});
+
+test('history counts start years without a withdrawal left, which are not compared with complete ones', () => {
+  const pension: CashFlow = { ...samplePension, amount: 20_000, fromAge: 75 };
+  const history = past({ retirementAge: 69, choice: 'desired', cashFlows: [pension] });
+  const late = history.decided.filter(({ balances }) => balances.length < history.ages.length);
+  expect(late.map(({ year }) => year)).toContain(2010);
+  for (const start of late) {
+    expect(startText(history, start)).toMatch(/^savings last to 95, with \$.* left after \d+ years$/);
+    expect([history.worst, history.best]).not.toContain(start);
+  }
+  expect(historyTable(history).rows.find(([year]) => year === '2010')?.[1]).toBe('Lasts');
+});
+
+test('the title counts the decided starts from the middle and from an unlucky balance', () => {
   const { middle, unlucky } = pasts();
   const bands = resultsWith().charted.simulation.bands;
   expect(unlucky?.startBalance).toBe(Math.round(bands[5 * 34] ?? 0));
   expect(unlucky?.lasted).toBeLessThan(middle.lasted);
   expect(historyTitle(pasts())).toBe(
-    `Retiring at 69 with the middle balance, your money would have lasted to 95 in ${middle.lasted} of 72 past retirements; with an unlucky balance, in ${unlucky?.lasted}`,
+    `Retiring at 69 with the middle balance, your money would have lasted to 95 in ${middle.lasted} of 72 past retirements; with an unlucky balance, in ${unlucky?.lasted} of ${unlucky?.decided.length}`,
   );
   expect(middle.lasted).toBeGreaterThan(36);
 });
@@ -54,14 +77,14 @@ test('a retirement that begins today starts only with today’s savings', () => 
   expect(now.unlucky).toBeNull();
   expect(now.middle.startBalance).toBe(600_000);
   expect(historyTitle(now)).toBe(
-    `From your savings today, ${now.middle.lasted} of ${now.middle.complete.length} past retirements would have lasted to 95`,
+    `From your savings today, ${now.middle.lasted} of ${now.middle.decided.length} past retirements would have lasted to 95`,
   );
 });
 
 test('history pays a lump sum, follows a couple to the end of its plan, and cuts spending in bad years', () => {
   const inheritance: CashFlow = { ...samplePension, amount: 100_000, every: 'once', fromAge: 70 };
   const desired = { retirementAge: 65, choice: 'desired' } as const;
-  const endOf = (changes: Changes) => past({ ...desired, ...changes }).complete[0]?.balances;
+  const endOf = (changes: Changes) => past({ ...desired, ...changes }).decided[0]?.balances;
   const [plain, richer] = [endOf({}), endOf({ cashFlows: [inheritance] })];
   const [, stocks = 0, bonds = 0, inflation = 0] = usHistory[5] ?? [];
   const growth = (100 + 0.6 * stocks + 0.4 * bonds) / (100 + inflation);
@@ -102,12 +125,12 @@ test('after the visitor’s death, the texts of a couple name the partner’s ag
 
 test('the worst start runs out first, or else has the least left; the best has the most', () => {
   const early = past({ retirementAge: 62, choice: 'desired', planAge: 90 });
-  const ages = early.complete.flatMap(({ year, depletedIn }) =>
+  const ages = early.decided.flatMap(({ year, depletedIn }) =>
     depletedIn === null ? [] : [depletedIn - year],
   );
   expect((early.worst.depletedIn ?? 0) - early.worst.year).toBe(Math.min(...ages));
   const late = past({ retirementAge: 80, choice: 'desired' });
-  const ends = late.complete.map(({ balances }) => balances.at(-1));
+  const ends = late.decided.map(({ balances }) => balances.at(-1));
   expect(late.worst.balances.at(-1)).toBe(Math.min(...ends.map((end = 0) => end)));
   expect(late.best.balances.at(-1)).toBe(Math.max(...ends.map((end = 0) => end)));
 });
@@ -115,7 +138,7 @@ test('the worst start runs out first, or else has the least left; the best has t
 test('if no start lasts, the best is the one that runs out last', () => {
   const early = past({ retirementAge: 60, choice: 'desired', knownBenefit: 0 });
   expect(early.lasted).toBe(0);
-  const years = early.complete.map(({ year, depletedIn }) => (depletedIn ?? Number.NaN) - year);
+  const years = early.decided.map(({ year, depletedIn }) => (depletedIn ?? Number.NaN) - year);
   expect((early.best.depletedIn ?? 0) - early.best.year).toBe(Math.max(...years));
   expect(Math.max(...years)).toBeGreaterThan(Math.min(...years));
 });

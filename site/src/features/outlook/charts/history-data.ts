@@ -19,15 +19,15 @@ export interface History {
   ages: readonly number[];
   /** Savings at retirement, the same for every start year, in whole dollars of today. */
   startBalance: number;
-  /** Start years with data for every year of retirement. */
-  complete: readonly HistoryStart[];
+  /** Start years whose outcome is known. */
+  decided: readonly HistoryStart[];
   /** Later start years, simulated until the data end. They are not counted. */
-  incomplete: readonly HistoryStart[];
-  /** Number of complete start years whose money lasted. */
+  undecided: readonly HistoryStart[];
+  /** Number of decided start years whose money lasted. */
   lasted: number;
-  /** The complete start year that runs out first; if none does, the one with the least left. */
+  /** The start year that runs out first; if none does, the one with the least left at the end of the plan. */
   worst: HistoryStart;
-  /** The complete start year with the most left; if none lasts, the one that runs out last. */
+  /** The start year with the most left at the end of the plan; if none lasts, the one that runs out last. */
   best: HistoryStart;
 }
 
@@ -63,17 +63,20 @@ function historyFrom(share: (typeof bandShares)[number], results: ChartedResults
   if (ages.length === 0) return null;
   const balance = bandAt(charted.simulation.bands, offset, bandShares.indexOf(share));
   const startBalance = Math.round(balance);
-  const { starts } = simulateHistory(historyPlan(startBalance, offset, results));
-  const complete = starts.filter(({ balances }) => balances.length === ages.length + 1);
-  const [first, ...others] = complete;
-  if (!first) return null;
+  const { starts, success } = simulateHistory(historyPlan(startBalance, offset, results));
+  const decided = starts.filter(({ isDecided }) => isDecided);
+  // Without all its data, the amount left at the end of the plan is not known.
+  const [first, ...others] = decided.filter(
+    ({ lasted, balances }) => !lasted || balances.length === ages.length + 1,
+  );
+  if (success === null || !first) return null;
   return {
     results,
     ages: [...ages, (ages.at(-1) ?? 0) + 1],
     startBalance,
-    complete,
-    incomplete: starts.filter((one) => !complete.includes(one)),
-    lasted: complete.filter((one) => one.lasted).length,
+    decided,
+    undecided: starts.filter(({ isDecided }) => !isDecided),
+    lasted: decided.filter((one) => one.lasted).length,
     worst: others.reduce((worst, one) => (isWorse(one, worst) ? one : worst), first),
     best: others.reduce((best, one) => (isWorse(best, one) ? one : best), first),
   };
@@ -120,9 +123,9 @@ function endBalance({ balances }: HistoryStart): number {
 
 export function historyTitle({ middle, unlucky }: Histories): string {
   const end = endText(middle.results);
-  const count = ({ lasted, complete }: History) => `${lasted} of ${complete.length}`;
+  const count = ({ lasted, decided }: History) => `${lasted} of ${decided.length}`;
   return unlucky
-    ? `Retiring at ${middle.ages[0]} with the middle balance, your money would have lasted ${end} in ${count(middle)} past retirements; with an unlucky balance, in ${unlucky.lasted}`
+    ? `Retiring at ${middle.ages[0]} with the middle balance, your money would have lasted ${end} in ${count(middle)} past retirements; with an unlucky balance, in ${count(unlucky)}`
     : `From your savings today, ${count(middle)} past retirements would have lasted ${end}`;
 }
 
@@ -134,28 +137,32 @@ export function extremesText(history: History): string {
 }
 
 /** Describes the outcome of one start year: a sentence without a period. */
-export function startText(history: History, { year, lasted, depletedIn, balances }: HistoryStart): string {
+export function startText(history: History, start: HistoryStart): string {
   const { ages, results } = history;
-  const remaining = formatRoughDollars(balances.at(-1) ?? 0);
-  if (!lasted && depletedIn !== null) {
+  const { year, isDecided, depletedIn, balances } = start;
+  const remaining = formatRoughDollars(endBalance(start));
+  if (depletedIn !== null) {
     return `savings run out in ${depletedIn}, ${whenText(results, (ages[0] ?? 0) + depletedIn - year)}`;
   }
   const years = balances.length - 1;
-  return balances.length === ages.length
-    ? `savings last ${endText(results)}, with ${remaining} left`
-    : `savings last so far, with ${remaining} left after ${years} ${years === 1 ? 'year' : 'years'}`;
+  const after = balances.length === ages.length ? '' : ` after ${years} ${years === 1 ? 'year' : 'years'}`;
+  return `savings last ${isDecided ? endText(results) : 'so far'}, with ${remaining} left${after}`;
 }
 
-export function findStart({ complete, incomplete }: History, year: number): HistoryStart | undefined {
-  return [...complete, ...incomplete].find((start) => start.year === year);
+export function findStart(history: History, year: number): HistoryStart | undefined {
+  return startsOf(history).find((start) => start.year === year);
+}
+
+/** Returns all start years in ascending order. */
+function startsOf({ decided, undecided }: History): HistoryStart[] {
+  return [...decided, ...undecided].sort((one, other) => one.year - other.year);
 }
 
 export function historyTable(history: History): ChartData {
-  const { complete, incomplete } = history;
   return {
     caption: 'Past retirements by the year in which they begin; amounts in today’s dollars',
     head: ['Begins in', 'Outcome', 'Left at the end, or so far'],
-    rows: [...complete, ...incomplete].map((start) => [
+    rows: startsOf(history).map((start) => [
       String(start.year),
       outcome(history, start),
       formatDollars(endBalance(start)),
@@ -163,7 +170,7 @@ export function historyTable(history: History): ChartData {
   };
 }
 
-function outcome({ ages, results }: History, { year, depletedIn, balances }: HistoryStart): string {
+function outcome({ ages, results }: History, { year, depletedIn, isDecided }: HistoryStart): string {
   if (depletedIn !== null) return `Runs out ${whenText(results, (ages[0] ?? 0) + depletedIn - year)}`;
-  return balances.length === ages.length ? 'Lasts' : 'Lasts so far';
+  return isDecided ? 'Lasts' : 'Lasts so far';
 }
