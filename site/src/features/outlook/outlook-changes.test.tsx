@@ -10,13 +10,13 @@ test('a change that would work is applied and undone', async () => {
   await showOutlook();
   const section = page.getByRole('region', { name: 'What would change it' });
   const save = section.getByRole('listitem').filter({ hasText: 'Save more' });
-  await expectText(save, /Save \$\d+ a month instead of \$500 and you could stop at 65\./);
+  await expectText(save, /Save \$\d+ a month instead of \$500 in today’s dollars and you could stop at 65\./);
   await save.getByRole('button', { name: /^Apply/ }).click();
   await expectText(desiredAgeSentence, 'You’d like 65, and that works in 8 out of 10 futures.');
   await expectText(section, 'Stopping at 65 reaches your goal of 8 out of 10 futures.');
   await expect.element(section.getByRole('heading', { name: 'What would change it' })).toHaveFocus();
   const status = section.getByRole('status');
-  await expectText(status, /^Applied: Save \$\d+ a month instead of \$500\./);
+  await expectText(status, /^Applied: Save \$\d+ a month instead of \$500 in today’s dollars\./);
   await section.getByRole('button', { name: /^Undo/ }).click();
   await expect.element(status).toBeEmptyDOMElement();
   await expectText(desiredAgeSentence, 'You’d like 65: that works in 4 out of 10 futures.');

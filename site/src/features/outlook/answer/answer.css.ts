@@ -14,6 +14,3 @@ export const hint = style({
   // Dragging works neither in print nor without scripts.
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
-
-/** Links from the answer to parts of the page. */
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: space[5] });

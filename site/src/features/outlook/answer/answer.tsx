@@ -46,10 +46,9 @@ export function Answer({ state, outcomes, onOpen }: AnswerProps) {
           />
         )}
         action={
-          <span className={`${styles.links} ${notPrinted}`}>
-            <a href={`#${leversId}`}>What would change it</a>
-            <a href="#ten-futures">Ten futures told</a>
-          </span>
+          <a href={`#${leversId}`} className={notPrinted}>
+            What would change it
+          </a>
         }
       />
       <p className={textStyles.note} role="status" hidden={!notice}>

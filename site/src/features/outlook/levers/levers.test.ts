@@ -31,7 +31,7 @@ test('the defaults need 4 more years, or more savings, or less spending', () => 
   expect(found.map(({ name }) => name)).toEqual(['work', 'save', 'spend', 'claim']);
   expect(textOf(named(found, 'work'))).toBe('Work 4 years longer, until 69.');
   expect(textOf(named(found, 'save'))).toMatch(
-    /^Save \$\d+0 a month instead of \$500 and you could stop at 65\.$/,
+    /^Save \$\d+0 a month instead of \$500 in today’s dollars and you could stop at 65\.$/,
   );
   expect(textOf(named(found, 'spend'))).toMatch(
     /^Spend \$3,\d\d0 instead of \$4,430 a month in retirement, in today’s dollars, and you could stop at 65\.$/,

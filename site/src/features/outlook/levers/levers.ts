@@ -110,7 +110,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
   return {
     name: 'save',
     title: 'Save more',
-    change: `Save ${formatDollars(value)} a month instead of ${formatDollars(inputs.monthlySavings)}`,
+    change: `Save ${formatDollars(value)} a month instead of ${formatDollars(inputs.monthlySavings)}${assumptions.contributionsRise ? ' in today’s dollars' : ''}`,
     effect: ` and you could stop at ${inputs.retirementAge}.`,
     isEnough: true,
     applied: withChanges(withInputs(draft, { monthlySavings: value }), { monthlySpending }),
