@@ -15,7 +15,7 @@ const answer: AnswerMessages = {
   lasts: (planEnd) => `Tu dinero alcanza ${planEnd} en `,
   lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
   onSpending: (spending, isTaxed) =>
-    `Eso es con gastos de ${spending}, contando el Seguro Social${isTaxed ? '' : ' y sin contar impuestos'}.`,
+    `Con gastos de ${spending}, con el Seguro Social${isTaxed ? '' : ' y sin impuestos'}.`,
   tooEarly: (age) => `Incluso a los ${age} años es demasiado pronto para dejar de trabajar.`,
   when: (age, isNow) => (isNow ? `ahora, a los ${age} años` : `a los ${age} años`),
   partnerStops: (age, isChosen, isNow) =>
@@ -26,7 +26,7 @@ const answer: AnswerMessages = {
   paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
   worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
     `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorres de ese beneficio cubre el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
-  ifCut: ' si el Seguro Social se recorta como dice la ley actual.',
+  ifCut: ' si se recorta el Seguro Social según la ley actual.',
   chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
 };
 
@@ -34,9 +34,9 @@ export const outlook: Translation['outlook'] = {
   answer,
   heading: 'Cuándo podrías dejar de trabajar',
   whatWouldChangeIt: 'Qué lo cambiaría (en inglés)',
-  title: 'Cuanto más tarde dejas de trabajar, en más futuros alcanza tu dinero',
+  title: 'Cuanto más tarde, en más futuros alcanza tu dinero',
   description: (runs) =>
-    `${formatNumber(runs)} futuros simulados en dólares de hoy, con el Seguro Social y mercados que suben y bajan. Aquí tus aportaciones aumentan con los precios; en los resultados de arriba siguen siendo la misma cantidad de dólares. Sin impuestos y con comisiones descontadas.`,
+    `${formatNumber(runs)} futuros simulados en dólares de hoy, con comisiones descontadas. Aquí tus aportaciones aumentan con los precios; arriba no.`,
   xLabel: 'Edad a la que dejas de trabajar',
   yLabel: 'De 10 futuros, alcanza en',
   line: 'Tu dinero alcanza',
