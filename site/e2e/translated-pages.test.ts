@@ -49,6 +49,17 @@ async function useControls(max: number): Promise<number> {
       control.dispatchEvent(new Event(type, { bubbles: true }));
     }
   };
+  const controls = 'main :is(button, input, select, textarea, summary)';
+  /** Waits for what was opened: React shows a part of the page up to 300 ms after its script has loaded. */
+  const settled = async () => {
+    const state = () =>
+      `${document.querySelectorAll(controls).length} ${performance.getEntriesByType('resource').length}`;
+    for (let [before, steps] = [state(), 0]; steps < 9; steps++) {
+      await new Promise((frame) => setTimeout(frame, 40));
+      const now = state();
+      if (now !== before) [before, steps] = [now, 0];
+    }
+  };
   for (let control = next(); control && used.size < max; control = next()) {
     used.add(control);
     if (control instanceof HTMLSelectElement) setValue(control, [...control.options].at(-1)?.value ?? '');
@@ -58,9 +69,8 @@ async function useControls(max: number): Promise<number> {
     else if (control instanceof HTMLInputElement && !['checkbox', 'radio', 'submit'].includes(control.type)) {
       setValue(control, `${Number(control.value.replaceAll(',', '')) + 1 || 'a text'}`);
     } else if (!/Print|Download|Copy|Reload|Save/.test(control.textContent)) (control as HTMLElement).click();
-    // React shows what a part of the page has loaded up to 300 ms after the part was opened.
-    const opens = control.matches('summary, [type=radio], [type=checkbox]');
-    await new Promise((frame) => setTimeout(frame, opens ? 350 : 20));
+    await new Promise((frame) => setTimeout(frame, 20));
+    if (control.matches('summary, button, [type=radio], [type=checkbox]')) await settled();
   }
   return used.size;
 }

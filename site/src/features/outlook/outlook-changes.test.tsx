@@ -54,6 +54,18 @@ test('assumptions can be changed and reset', async () => {
   await expect.element(page.getByRole('heading', { name: 'Spending and goal' })).toHaveFocus();
 });
 
+test('a version has the number that was typed a moment before', async () => {
+  await showOutlook('/outlook#compare');
+  await button('Keep as version A').click();
+  const field = amountBox('Monthly Contributions').element() as HTMLInputElement;
+  const keep = button('Keep as version B').element() as HTMLElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '1500');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  field.dispatchEvent(new Event('focusout', { bubbles: true }));
+  keep.click();
+  await expect.element(page.getByText(/^Version B saves \$1,500 a month/)).toBeVisible();
+});
+
 test('versions are compared in a sentence, and can be opened and removed', async () => {
   await showOutlook('/outlook#compare');
   await button('Keep as version A').click();

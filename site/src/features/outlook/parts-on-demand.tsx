@@ -87,7 +87,7 @@ export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
         <Versions
           versions={versions}
           setVersions={state.setVersions}
-          draft={state.resultsDraft}
+          keepVersion={state.keepVersion}
           year={state.year}
           replace={replace}
         />

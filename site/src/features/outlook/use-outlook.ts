@@ -66,6 +66,11 @@ export function useOutlook(initialResults: InitialResults | null) {
         setApplied({ before: read().draft, after });
         replace(after);
       },
+      /** Keeps the numbers as a version. The draft that is rendered may be a frame older. */
+      keepVersion: () => {
+        const { draft, versions } = read();
+        setNumbers({ draft, versions: [...versions, draft].slice(0, MAX_VERSIONS), isValidated: true });
+      },
       setVersions: (next: readonly PlanDraft[]) =>
         setNumbers({ ...read(), versions: next.slice(0, MAX_VERSIONS), isValidated: true }),
     };

@@ -11,16 +11,13 @@ import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './versions.css.ts';
 import { describeDifference, versionLetters, versionName } from './versions-text.ts';
 
-type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'year' | 'replace'> & {
-  /** The draft to keep as a version. */
-  draft: PlanDraft;
-};
+type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'keepVersion' | 'year' | 'replace'>;
 
 /** Up to three versions of the plan side by side, with their differences in words. */
 export const Versions = memo(function Versions({
   versions,
   setVersions,
-  draft,
+  keepVersion,
   year,
   replace,
 }: VersionsProps) {
@@ -67,7 +64,7 @@ export const Versions = memo(function Versions({
         <p className={`${textStyles.note} ${notPrinted}`}>Remove a version to keep another one.</p>
       ) : (
         <div className={notPrinted}>
-          <Button kind="secondary" onClick={() => setVersions([...versions, draft])}>
+          <Button kind="secondary" onClick={keepVersion}>
             {`Keep as version ${versionLetters[versions.length]}`}
           </Button>
         </div>
