@@ -60,7 +60,7 @@ const WITHDRAWAL_PERCENT = 4;
 
 /**
  * Returns the percentage of the savings that a retired visitor withdraws in a year by default: 4, or less for more than
- * 29 years. With the default assumptions about markets, it lasts that long in 8 of 10 futures.
+ * 28 years. With the default assumptions about markets, it lasts that long in 8 of 10 futures.
  */
 function withdrawalPercent(years: number): number {
   return Math.min(WITHDRAWAL_PERCENT, 1.45 + 73 / years);

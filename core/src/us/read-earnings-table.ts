@@ -50,7 +50,7 @@ const plain = (line: string): string =>
     .replace(BULLET, '');
 
 const YEARS = /^(\d{4})(?:\s*(?:–|—|-|to|through)\s*(\d{4}))?(?![\w–—]|-\d\d-)/i;
-/** What can follow a year. A hyphen after a space and before an amount is a minus sign. */
+/** Signs and words that can follow a year. A hyphen after a space and before an amount is a minus sign. */
 const SEPARATOR = /^(?:\s*[:=,;|]|[.)](?=\s)|-(?=[\d$])|\s*(?:-+>?|→)(?=\s)|\s*[–—](?=[\s$])|(?=\s|$))/;
 const SHORT_YEARS = /^(\d\d)(\d\d)\s*[-–—/]\s*(\d\d)(?![\d.,-])/;
 const UNQUOTED_COMMAS = /^\d{4},[1-9]\d{0,2},\d/;

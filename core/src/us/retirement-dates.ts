@@ -33,7 +33,7 @@ export interface RetirementDate {
   readonly until?: CalendarDay;
 }
 
-/** What the visitor has planned, each in years of age; undefined if it is past. */
+/** Ages at which the plan changes, in years; undefined if they are past. */
 export interface PlannedAges {
   /** All changes of a plan happen on birthdays. */
   readonly retirementAge?: number | undefined;

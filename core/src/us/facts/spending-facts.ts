@@ -1,6 +1,6 @@
 import { dollars, type Facts } from './facts.ts';
 
-/** What households spend in a year, by the age of the person who owns or rents the home. It leaves out income tax. */
+/** Average spending of households in a year, by the age of the person who owns or rents the home. It leaves out income tax. */
 export const householdSpending2023 = {
   year: 2023,
   figures: {

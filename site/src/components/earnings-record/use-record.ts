@@ -6,7 +6,7 @@ import type { RecordDialogProps } from './record-input.ts';
 export interface RecordState extends Pick<RecordDialogProps, 'input'> {
   /** The record that is shown; undefined before it is read, and after an error. */
   parsed: ParsedEarnings | undefined;
-  /** Where the last error appears, and its sentence. */
+  /** The last error: the place at which it appears, and its sentence. */
   error: { at: Field; message: string } | undefined;
   setText: (text: string) => void;
   choose: (file: File | undefined) => Promise<void>;

@@ -143,7 +143,7 @@ test('a retired visitor is asked for spending and benefit, which are side by sid
   await expect
     .poll(() => guess.elements().map(({ textContent }) => textContent))
     .toEqual([
-      'Our guess: Social Security and up to 4% of your savings a year, less if they must last more than 29 years or pay until Social Security starts. Please enter what you spend.',
+      'Our guess: Social Security and up to 4% of your savings a year, less if they must last more than 28 years or pay until Social Security starts. Please enter what you spend.',
       'Our guess, for pay of $70,000 a year. Please enter what you receive.',
     ]);
   await page.getByRole('textbox', { name: /^Your Monthly Social Security/ }).fill('2,400');

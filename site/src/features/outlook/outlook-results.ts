@@ -61,7 +61,7 @@ export interface OutlookResults extends OutlookAnswer {
   chances: readonly AgeChance[];
   /** The earliest retirement age with the opposite choice of `contributionsRise`; null if no age reaches the target. */
   ageWithOtherContributions: number | null;
-  /** What remains where the charted plan fails; null if it hardly ever does. */
+  /** Income that remains where the charted plan fails; null if it hardly ever does. */
   afterDepletion: AfterDepletion | null;
 }
 

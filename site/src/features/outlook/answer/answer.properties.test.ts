@@ -110,7 +110,7 @@ test('the sentence about default spending names the plan’s amount, and its par
       const { benefit } = answerOfDraft({ inputs, changes: alone, isRetired }, YEAR);
       const paid = benefit.monthlyBenefit + (0.04 * inputs.currentSavings) / 12;
       expect(amount - paid, text).toBeLessThanOrEqual(5.01);
-      // Less if the savings pay for a benefit that starts later, or must last more than 29 years.
+      // Less if the savings pay for a benefit that starts later, or must last more than 28 years.
       const isPaid = benefit.claimingAge <= inputs.currentAge;
       if (!isPaid || answer.assumptions.planAge - inputs.currentAge > 28) return;
       expect(Math.abs(amount - paid), text).toBeLessThanOrEqual(5.01);

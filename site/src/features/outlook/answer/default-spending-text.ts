@@ -19,7 +19,7 @@ export function defaultSpendingSentence(
   partner: Partner | null = null,
 ): string {
   if (retiredSpending !== null) {
-    return `Default: ${formatDollars(retiredSpending)} a month, Social Security and up to 4% of your savings a year. It is less if your savings must last more than 29 years or pay until Social Security starts.`;
+    return `Default: ${formatDollars(retiredSpending)} a month, Social Security and up to 4% of your savings a year. It is less if your savings must last more than 28 years or pay until Social Security starts.`;
   }
   const { monthly, basis } = defaultSpending(inputs, partner);
   const amount = formatDollars(monthly);

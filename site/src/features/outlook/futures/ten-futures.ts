@@ -13,7 +13,7 @@ export interface Future {
   readonly lasts: boolean;
   /** Savings from the stop to the end of the plan, one for each of `ages`. */
   readonly balances: readonly number[];
-  /** What happens, in two sentences. */
+  /** The course of the savings and their end, in two sentences. */
   readonly text: string;
 }
 

@@ -17,7 +17,7 @@ interface ForcedStopRowProps {
   initial: ForcedStop | null;
 }
 
-/** What the visitor could spend if work ended earlier than planned, at an age that can be changed. */
+/** The spending that is left if work ends earlier than planned, at an age that can be changed. */
 export function ForcedStopRow({ answer, initial }: ForcedStopRowProps) {
   const [chosenAge, setChosenAge] = useState<number>();
   const field = forcedStopField(answer);

@@ -191,7 +191,7 @@ export function RetiredNumbers({ state }: { state: OutlookState }) {
         {isGuess && (
           <p className={textStyles.note}>
             Our guess: Social Security and up to 4% of your savings a year, less if they must last more than
-            29 years or pay until Social Security starts. Please enter what you spend.
+            28 years or pay until Social Security starts. Please enter what you spend.
           </p>
         )}
       </div>
