@@ -3,13 +3,14 @@ import { capitalize } from '@whenabouts/view/sentence';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId, cashFlowName, cashFlowPhrase } from '../household/household-phrases.ts';
+import { cashFlowId, cashFlowPhrase } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import { withCashFlows } from '../included/inclusions.ts';
 import { outcomeChange } from '../included/outcome.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
+import { CashFlowOutcome } from './cash-flow-outcome.tsx';
 import { cashFlowTemplates } from './cash-flows.ts';
 import { mortgage } from './spending-costs.ts';
 
@@ -81,18 +82,9 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
                   onChange={(changed) => replace(withCashFlows(draft, cashFlows.with(index, changed)))}
                 />
               </details>
-              <div className={styles.cashFlowOutcome}>
-                <p className={styles.outcome} data-stale={isStale}>
-                  <OutcomeOf id={cashFlowId(index)} outcomes={outcomes} />
-                </p>
-                <Button
-                  kind="quiet"
-                  aria-label={`Remove ${cashFlowName(cashFlow)}`}
-                  onClick={() => remove(index)}
-                >
-                  Remove
-                </Button>
-              </div>
+              <CashFlowOutcome cashFlow={cashFlow} isStale={isStale} onRemove={() => remove(index)}>
+                <OutcomeOf id={cashFlowId(index)} outcomes={outcomes} />
+              </CashFlowOutcome>
             </li>
           ))}
         </ul>

@@ -6,7 +6,7 @@ import { Link } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { row } from '../../../ui/layout.css.ts';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId, cashFlowName } from '../household/household-phrases.ts';
+import { cashFlowId } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import { withCashFlows } from '../included/inclusions.ts';
 import { outcomeChange } from '../included/outcome.ts';
@@ -14,6 +14,7 @@ import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { withChanges } from '../versions/draft-changes.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
+import { CashFlowOutcome } from './cash-flow-outcome.tsx';
 import type { CashFlowTemplate } from './cash-flows.ts';
 import { costChange, HEALTH_INSURANCE, spendingTemplates } from './spending-costs.ts';
 
@@ -84,18 +85,13 @@ export function SpendingCostsPanel({ state, outcomes }: SpendingCostsPanelProps)
                 answer={answer}
                 onChange={(cost) => change(index, cost)}
               />
-              <div className={styles.cashFlowOutcome}>
-                <p className={styles.outcome} data-stale={outcomes?.draft !== draft}>
-                  {costChange(cashFlow)}: <Change id={cashFlowId(index)} outcomes={outcomes} />
-                </p>
-                <Button
-                  kind="quiet"
-                  aria-label={`Remove ${cashFlowName(cashFlow)}`}
-                  onClick={() => remove(index)}
-                >
-                  Remove
-                </Button>
-              </div>
+              <CashFlowOutcome
+                cashFlow={cashFlow}
+                isStale={outcomes?.draft !== draft}
+                onRemove={() => remove(index)}
+              >
+                {costChange(cashFlow)}: <Change id={cashFlowId(index)} outcomes={outcomes} />
+              </CashFlowOutcome>
             </li>
           ) : null,
         )}
