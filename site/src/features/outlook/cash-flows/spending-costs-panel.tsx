@@ -52,9 +52,9 @@ export function SpendingCostsPanel({ state, outcomes }: SpendingCostsPanelProps)
   }
 
   function change(index: number, cost: CashFlow): void {
-    const isOnTop = cost.partOfSpending === undefined;
-    // On top of the spending, it is paid from the stop on, whenever that is.
-    if (isOnTop && cost.name === HEALTH_INSURANCE) {
+    const isMovedOnTop = cashFlows[index]?.partOfSpending !== undefined && cost.partOfSpending === undefined;
+    // On top of the spending, the premium of one person is paid from the stop on, whenever that is.
+    if (isMovedOnTop && cost.name === HEALTH_INSURANCE && !answer.assumptions.partner) {
       remove(index, Math.min(cost.amount, householdFields.healthPremium.max));
     } else replace(withCashFlows(draft, cashFlows.with(index, cost)));
   }

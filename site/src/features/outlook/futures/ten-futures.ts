@@ -32,11 +32,13 @@ export function tenFutures(results: OutlookAnswer): TenFutures {
   const simulator = siteSimulator();
   const { runs } = simulator;
   const ranked = simulator.rankRuns(plan);
-  const failed = Math.round(runs * (1 - simulator.simulate(plan).success));
+  // Near the goal, the chance is that of more runs than can be replayed.
+  const failed = Math.round(runs * (1 - simulator.successOf(plan, assumptions.targetChance)));
+  const lastFailed = Math.round(runs * (1 - simulator.simulate(plan).success)) - 1;
   const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
   const stop = Math.max(retirementAge - inputs.currentAge, 0);
   const futures = Array.from({ length: COUNT }, (_, index): Future => {
-    const run = ranked[middleIndex(index + 1, runs, failed)] ?? 0;
+    const run = ranked[middleIndex(index + 1, { runs, failed, lastFailed })] ?? 0;
     const replay = simulator.replayRun(plan, run);
     const balances = [...replay.balances].slice(stop);
     const short = replay.shortfalls.findIndex((amount) => amount > 0);
@@ -47,12 +49,21 @@ export function tenFutures(results: OutlookAnswer): TenFutures {
   return { ages, futures };
 }
 
+interface RankedRuns {
+  runs: number;
+  /** Number of runs that fail by the chance of the answer. */
+  failed: number;
+  /** Index of the last run that fails when it is replayed. */
+  lastFailed: number;
+}
+
 /** Returns the index, among the runs from worst to best, of the middle of a tenth. If some of its runs fail, of these. */
-function middleIndex(rank: number, runs: number, failed: number): number {
+function middleIndex(rank: number, { runs, failed, lastFailed }: RankedRuns): number {
   const first = Math.floor((runs * (COUNT - rank)) / COUNT);
   const end = Math.floor((runs * (COUNT - rank + 1)) / COUNT);
   const isMixed = first < failed && failed < end;
-  return Math.floor((first + (isMixed ? failed : end) - 1) / 2);
+  const middle = Math.floor((first + (isMixed ? failed : end) - 1) / 2);
+  return isMixed ? Math.min(middle, lastFailed) : middle;
 }
 
 /** Years after the stop in which a fall of the savings decides most. */

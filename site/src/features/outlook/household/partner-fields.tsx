@@ -172,11 +172,12 @@ function PartnerRecord({ partner, answer, change }: PartnerControlProps & { answ
   const { inputs, assumptions } = answer;
   const stopAge = partnerRetirementAge(partner, inputs);
   const birthYear = assumptions.birthYear + inputs.currentAge - currentAge;
+  const hasStopped = stopAge < currentAge || (answer.isRetired && partner.retirementAge === null);
   return (
     <div>
       <UseMyRecord
         isPartner
-        person={{ currentAge, birthYear, hasStopped: stopAge < currentAge || answer.isRetired }}
+        person={{ currentAge, birthYear, hasStopped }}
         pay={annualIncome}
         stopAge={stopAge}
         onUse={(amounts) => change({ ...amounts, knownBenefitAge: null })}

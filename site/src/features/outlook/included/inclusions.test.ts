@@ -75,3 +75,10 @@ test('wage growth is offered only for an estimated benefit before 60', () => {
   const older = { ...initialDraft, inputs: { ...initialDraft.inputs, currentAge: 60 } };
   for (const draft of [known, older]) expect(idsOf(draft, before65)).not.toContain('wageGrowth');
 });
+
+test('the removal of an earnings record removes all of its amounts', () => {
+  const changes = { knownBenefit: 2_500, knownBenefitStop: 65, benefitIfStopped: 1_800, planAge: 90 };
+  const [record] = inclusionsOf({ ...initialDraft, changes });
+  expect(record).toMatchObject({ id: 'benefitIfStopped', without: { changes: { planAge: 90 } } });
+  expect(Object.keys(record?.without.changes ?? {})).toEqual(['planAge']);
+});

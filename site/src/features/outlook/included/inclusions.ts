@@ -24,6 +24,7 @@ export const coupleNames = ['partner', 'firstDeath', 'firstDeathAge', 'survivorS
 const removedWith: Readonly<Record<string, readonly AssumptionName[]>> = {
   partner: coupleNames,
   preTaxShare: ['preTaxShare', 'stateTax'],
+  benefitIfStopped: ['knownBenefit', 'knownBenefitAge', 'knownBenefitStop', 'benefitIfStopped'],
 };
 
 /** Lists what the answer for a draft includes, in the order of the page. */
