@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
-import type { CashFlow } from '../plan/assumptions.ts';
-import { planHousehold } from '../plan/build-plan.ts';
-import { completePlan } from '../plan/plan-draft.ts';
+import { type CashFlow, newPartner } from '../plan/assumptions.ts';
+import { planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
+import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import { currentLaw } from '../us/law.ts';
 import { advancePlan } from './advance-plan.ts';
 
@@ -117,4 +117,71 @@ describe('an income four years later', () => {
       expect(Math.abs((after[year]?.income ?? 0) / priceLevel - dollars)).toBeLessThan(1);
     }
   });
+});
+
+describe('a plan some years later', () => {
+  const draftAt = (currentAge: number, changes: PlanDraft['changes'], retirementAge = 67): PlanDraft => ({
+    inputs: { ...defaultInputs, currentAge, retirementAge, annualIncome: 80_000 },
+    changes,
+    isRetired: false,
+  });
+  const planAfter = (draft: PlanDraft, years: number, priceLevel = 1) =>
+    advancePlan(draft, { fromYear: 2026, years, priceLevel, law: currentLaw });
+  const benefitOf = (draft: PlanDraft, year: number) => {
+    const { inputs, assumptions } = completePlan(draft, year);
+    return planSocialSecurity(inputs, assumptions).monthlyBenefit;
+  };
+
+  test.each([5, 10])('counts the years worked in the %i years since', (years) => {
+    const draft = draftAt(50, {
+      yearsWorked: 15,
+      partner: { ...newPartner({ currentAge: 50 }), yearsWorked: 10 },
+    });
+    const later = planAfter(draft, years);
+    expect(later.changes.yearsWorked).toBe(15 + years);
+    expect(later.changes.partner?.yearsWorked).toBe(10 + years);
+    expect(benefitOf(later, 2026 + years)).toBe(benefitOf(draft, 2026));
+  });
+
+  test('counts no year after the planned stop', () => {
+    const early = draftAt(49, {}, 50);
+    expect(benefitOf(planAfter(early, 6), 2032)).toBe(benefitOf(early, 2026));
+    const retired = { ...draftAt(50, { claimingAge: 67 }, 50), isRetired: true };
+    expect(benefitOf(planAfter(retired, 5), 2031)).toBe(benefitOf(retired, 2026));
+    const known = draftAt(44, { knownBenefit: 3_000 }, 45);
+    // The benefit of a statement is still lower than that of work until the claim.
+    expect(benefitOf(planAfter(known, 2), 2028)).toBeLessThan(benefitOf(known, 2026) * 1.07);
+  });
+
+  test('counts costs of more than the spending up to the spending', () => {
+    const cost = {
+      kind: 'cost',
+      name: 'Mortgage',
+      amount: 20_000,
+      every: 'month',
+      fromAge: 50,
+      toAge: 70,
+    } as const;
+    const draft = draftAt(
+      50,
+      { cashFlows: [{ ...cost, risesWithPrices: false, partOfSpending: 'until-age' }] },
+      60,
+    );
+    const { monthlySpending } = completePlan(draft, 2026).assumptions;
+    const later = planAfter(draft, 10, 1.04 ** 10);
+    expect(later.changes.monthlySpending).toBe(monthlySpending);
+  });
+
+  test('limits an income to the maximum of its field', () => {
+    const income = { ...pension, amount: 200_000, fromAge: 60, risesWithPrices: false, yearlyRise: 3 };
+    const later = planAfter(draftAt(65, { cashFlows: [income] }), 1, 1.03);
+    expect(later.changes.cashFlows?.[0]?.amount).toBe(200_000);
+  });
+});
+
+test('a retired visitor who is older than the plan age spends no less than nothing', () => {
+  const inputs = { ...defaultInputs, currentAge: 82, retirementAge: 82, currentSavings: 500_000 };
+  const { assumptions } = completePlan({ inputs, changes: { planAge: 80 }, isRetired: true }, 2026);
+  expect(assumptions.planAge).toBe(83);
+  expect(assumptions.monthlySpending).toBeGreaterThan(0);
 });

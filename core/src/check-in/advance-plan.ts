@@ -1,4 +1,5 @@
-import type { Field } from '../fields.ts';
+import type { Field, Inputs } from '../fields.ts';
+import { partnerRetirementAge } from '../household/household.ts';
 import {
   assumptionFields,
   type CashFlow,
@@ -9,7 +10,7 @@ import {
   partnerFields,
 } from '../plan/assumptions.ts';
 import { lifetimeFields } from '../plan/lifetime-inputs.ts';
-import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
+import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import type { PlanFields } from '../plan/plan-fields.ts';
 import type { Law } from '../us/law.ts';
 
@@ -39,11 +40,18 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
   // The defaults would change with the calendar year and with the retirement.
   const { birthYear, monthlySpending } = before.assumptions;
-  const { cashFlows = [] } = draft.changes;
+  // Costs that are part of the spending fit into it.
+  const { cashFlows } = before.assumptions;
   const isNewlyRetired = isRetired && !draft.isRetired;
   const isPlanned = isNewlyRetired || cashFlows.some(isPartOfSpending);
-  const changes = { ...draft.changes, birthYear, ...(isPlanned && { monthlySpending }) };
-  const later = advanceAssumptions(changes, draft.inputs.currentAge, { years, toLaterDollars });
+  const changes = {
+    ...draft.changes,
+    birthYear,
+    ...(draft.changes.cashFlows && { cashFlows }),
+    ...(isPlanned && { monthlySpending }),
+    ...(isRetired && { workEndYear: workEndOf(draft, before) }),
+  };
+  const later = advanceAssumptions(changes, before.inputs, { years, toLaterDollars });
   if (later.monthlySpending !== undefined && later.cashFlows) {
     // Constant costs that are part of the spending do not rise with it.
     const field = assumptionFields.monthlySpending;
@@ -73,16 +81,35 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
  */
 type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>, share?: number) => number;
 
+/** Returns the calendar year in which a visitor stopped who is retired later, as planned. */
+function workEndOf({ changes, isRetired }: PlanDraft, { inputs, assumptions }: CompletePlan): number | null {
+  const { knownBenefit = null, benefitIfStopped = null } = changes;
+  if (isRetired) return assumptions.workEndYear;
+  // A typed benefit assumes work until the claim. With a year, it would be that of someone who had stopped.
+  if (knownBenefit !== null && benefitIfStopped === null) return null;
+  return assumptions.birthYear + inputs.retirementAge;
+}
+
 function advanceAssumptions(
   changes: Partial<LifetimeAssumptions>,
-  ageBefore: number,
+  inputs: Inputs,
   { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
 ): Partial<LifetimeAssumptions> {
+  const ageBefore = inputs.currentAge;
   const later = withLaterAmounts(changes, assumptionFields, toLaterDollars);
+  const worked = (before: number | null | undefined, yearsToStop: number) =>
+    typeof before === 'number' && {
+      yearsWorked: Math.min(
+        before + Math.min(years, Math.max(yearsToStop, 0)),
+        partnerFields.yearsWorked.max,
+      ),
+    };
+  Object.assign(later, worked(changes.yearsWorked, inputs.retirementAge - ageBefore));
   if (changes.partner) {
     const partner = withLaterAmounts(changes.partner, partnerFields, toLaterDollars);
     const currentAge = Math.min(partner.currentAge + years, partnerFields.currentAge.max);
-    later.partner = { ...partner, currentAge };
+    const yearsToStop = partnerRetirementAge(partner, inputs) - partner.currentAge;
+    later.partner = { ...partner, ...worked(partner.yearsWorked, yearsToStop), currentAge };
   }
   if (changes.cashFlows) {
     later.cashFlows = changes.cashFlows.map((flow) =>
@@ -129,6 +156,7 @@ function advanceCashFlow(
   const share = (isStartDollars ? 0 : shareBefore) + (isOnPrices ? 1 - shareBefore : 0);
   const yearsSince = years * (1 - shareBefore);
   const raised = flow.amount * (1 + (yearlyRise ?? 0) / 100) ** yearsSince;
-  if (share === 0) return raised === flow.amount ? flow : { ...flow, amount: Math.round(raised) };
+  if (share === 0)
+    return raised === flow.amount ? flow : { ...flow, amount: Math.min(Math.round(raised), field.max) };
   return { ...flow, amount: toLaterDollars(raised, field, share) };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { flowOf, singleLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
-import type { LifetimeAssumptions } from './assumptions.ts';
+import { type LifetimeAssumptions, newPartner } from './assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 
@@ -250,4 +250,15 @@ describe('rejects', () => {
       'currentAge',
     );
   });
+});
+
+test('a cut of Social Security after the visitor’s death is none of theirs', () => {
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 65 };
+  const partner = { ...newPartner({ currentAge: 55 }), annualIncome: 40_000 };
+  const defaults = defaultAssumptions(inputs, { year: 2026 });
+  // The visitor dies at 85, in 2051; the plan ends in 2066.
+  const laterCutOf = (fromYear: number) =>
+    planSocialSecurity(inputs, { ...defaults, partner, benefitCut: { fromYear, percentPaid: 78 } }).laterCut;
+  expect(laterCutOf(2050)).toMatchObject({ fromYear: 2050 });
+  expect(laterCutOf(2055)).toBeNull();
 });

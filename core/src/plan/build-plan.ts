@@ -51,7 +51,7 @@ export function planSocialSecurity(
   const { benefitCut, birthYear } = assumptions;
   const startYear = birthYear + Math.max(plan.claimingAge, self.retirementAge);
   const benefitIn = (year: number) => Math.floor(plan.monthlyBenefit * paidShare(benefitCut, year));
-  const endYear = birthYear + self.currentAge + years;
+  const endYear = birthYear + (self.deathAge ?? self.currentAge + years);
   const isCutLater = benefitCut !== null && benefitCut.fromYear > startYear && benefitCut.fromYear < endYear;
   return {
     ...plan,

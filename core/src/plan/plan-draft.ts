@@ -47,10 +47,13 @@ export function completePlan(
   const { currentAge } = inputs;
   // A valid retirement age. Before retirement, the defaults do not depend on it.
   const validInputs = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
-  const changed = { ...defaultAssumptions(validInputs, { year, isRetired, changes, law }), ...changes };
+  const valid =
+    changes.planAge === undefined
+      ? changes
+      : { ...changes, planAge: Math.max(changes.planAge, currentAge + 1) };
+  const changed = { ...defaultAssumptions(validInputs, { year, isRetired, changes: valid, law }), ...valid };
   const assumptions = {
     ...changed,
-    planAge: Math.max(changed.planAge, currentAge + 1),
     cashFlows: fitCostsInSpending(changed.cashFlows, changed.monthlySpending),
   };
   const [first, last] = [firstRetirementAge(inputs, assumptions), lastRetirementAge(inputs, assumptions)];
