@@ -37,7 +37,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
         await page.getByText('Show as a table').first().click();
         for (const part of [
           'Year by year',
-          'Ten futures told',
+          'Ten futures',
           'Past retirements',
           'Assumptions',
           'Your dates',

@@ -86,7 +86,7 @@ const recordFields = {
 const workFields = {
   /**
    * Years of work until today, which an estimated benefit counts, and those until the stop; null for every year from 22.
-   * A statement of a known benefit contains them already.
+   * A known benefit falls if work stops before its age with fewer than 35 years by then.
    */
   yearsWorked: { label: 'Years Worked So Far', ...age, min: 0, max: 75, default: null, isOptional: true },
 } as const satisfies Record<string, PlanField>;

@@ -66,6 +66,10 @@ describe('the default spending', () => {
     expect(retired(45_000, later)).toBe(1_500);
   });
 
+  test('is at most the benefit in retirement without savings', () => {
+    expect(retired(0, { monthly: 2_647, missing: 0, years: 28 })).toBe(2_640);
+  });
+
   test.each([
     [55, 1_500_000],
     [58, 1_000_000],

@@ -96,9 +96,14 @@ export function retiredSpending(
   { monthly, missing, years }: RetiredBenefits,
 ): number {
   // Savings that are less than the missing benefits pay a part of them.
-  if (missing > currentSavings) return roundToTen((monthly * currentSavings) / missing);
+  if (missing > currentSavings) return floorToTen((monthly * currentSavings) / missing);
   const yearly = ((currentSavings - missing) * withdrawalPercent(years)) / 100;
-  return roundToTen(monthly + yearly / 12);
+  return floorToTen(monthly + yearly / 12);
+}
+
+/** Rounds down: without savings, nothing pays for more than the benefit. */
+function floorToTen(amount: number): number {
+  return Math.floor(amount / 10) * 10;
 }
 
 function roundToTen(amount: number): number {

@@ -77,7 +77,7 @@ test('once retired, the answer is how long the money lasts', () => {
   const answer = calculateEarliestRetirement(inputsOf({ currentAge: 66, retirementAge: 67 }), 2026);
   const retired = { ...answer, isRetired: true, desiredChance: 0.75, afterCut: { value: null, chance: 0.6 } };
   expect(answerText(retired)).toBe(
-    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included, taxes left out. 6 out of 10 futures if Social Security is cut as today’s law says.',
+    'Your money lasts to 95 in 7 out of 10 futures. That is on $4,430 a month in today’s dollars, Social Security included, taxes left out. Your money lasts in 6 out of 10 futures if Social Security is cut as today’s law says.',
   );
 });
 

@@ -26,6 +26,7 @@ const answer: AnswerMessages = {
   paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
   worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>
     `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorres de ese beneficio cubre el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
+  itLasts: 'Tu dinero alcanza en ',
   ifCut: ' si se recorta el Seguro Social según la ley actual.',
   chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
 };

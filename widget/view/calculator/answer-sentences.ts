@@ -106,7 +106,7 @@ export function afterCutSentence(
   const { value, chance = desiredChance } = afterCut;
   const sentenceOf = (age: number | null, success: number) =>
     isRetired
-      ? messages.chance(success)
+      ? messages.itLasts + messages.chance(success)
       : age === null
         ? messages.tooEarly(lastAge)
         : `${messages.couldStop(messages.when(age, false))}.`;
@@ -262,6 +262,8 @@ export const answerMessages = {
     `Social Security pays all of the ${spending} that you’d spend.`,
   worksWithBenefit: (facts: BenefitFacts): string =>
     `Claim Social Security of ${facts.benefit} at ${facts.claimingAge}, keep working and save it until ${facts.age}. Those savings then fill the gap to ${facts.planAge} in ${formatTargetInProse(facts.targetChance)} futures.`,
+  /** Begins the sentence with another chance of someone who has retired. */
+  itLasts: 'Your money lasts in ',
   /** Ends a sentence, in place of its period. */
   ifCut: ' if Social Security is cut as today’s law says.',
   /** Ends the sentence. */

@@ -39,7 +39,7 @@ test.each<[string, Partial<RetirementAnswer>, string]>([
   [
     'another chance, once retired',
     { isRetired: true, desiredChance: 0.89, afterCut: { value: null, chance: 0.74 } },
-    'Social Security included, taxes left out.7 out of 10 futures if Social Security is cut as today’s law says.',
+    'Social Security included, taxes left out.Your money lasts in 7 out of 10 futures if Social Security is cut as today’s law says.',
   ],
 ])('the strip says in a sentence if today’s law gives %s', async (_case, changes, sentence) => {
   const { container } = await render(<AnswerStrip answer={{ ...answer, ...changes }} />);

@@ -50,8 +50,8 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'whenabouts-numbers',
     kind: 'Session storage',
     purpose:
-      'Set when you change a number in the calculator or on the outlook page, or open a link or a saved plan there. Keeps your latest numbers, your assumptions and the versions you compare when you reload the page, go back or open another page.',
-    life: 'Deleted when you log out, and when you close the tab. What you entered while logged in is not read again after that login has ended.',
+      'Set when you change a number in the calculator or on the outlook page, or open a link or a saved plan there. Keeps your latest numbers, your assumptions, the versions you compare and which saved plan they come from when you reload the page, go back or open another page.',
+    life: 'Deleted when you log out or your session has expired, and when you close the tab. What you entered while logged in is not read again after that login has ended.',
   },
   {
     name: 'calculatorValues',
@@ -71,7 +71,7 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'whenabouts-login',
     kind: 'Session storage',
     purpose:
-      'Set when you use the site while logged in. Holds a random value and a number made from your email address, which mark what you enter as yours, so that the next person who logs in does not see it.',
+      'Set when you enter numbers while logged in. Holds a random value and a number made from your email address, which mark what you enter as yours, so that the next person who logs in does not see it.',
     life: 'Deleted when you log out, and when you close the tab.',
   },
   {

@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from '../../router.ts';
 /** The parts of the page that are opened on demand, in the order of the page. */
 export const outlookParts = {
   'year-by-year': 'Year by year',
-  'ten-futures': 'Ten futures told',
+  'ten-futures': 'Ten futures',
   'past-retirements': 'Past retirements',
   assumptions: 'Assumptions',
   dates: 'Your dates',

@@ -16,7 +16,7 @@ export function TenFuturesPart({ results }: { results: OutlookResults }) {
   return (
     <ChartFigure
       title={`Ten futures ${latest.isRetired ? 'of your retirement' : `if you stop at ${latest.charted.retirementAge}`}, from the best to the worst`}
-      description="Each one is simulated, and stands for a tenth of all futures. Amounts are today’s dollars."
+      description="Each one is simulated, and represents a tenth of all futures. Amounts are today’s dollars."
       table={table}
       printTable={false}
     >

@@ -34,8 +34,8 @@ export function YearsWorked({ yearsWorked, allYears, label, id, onChange }: Year
       )}
       {yearsWorked !== null && (
         <p className={textStyles.note}>
-          Count the years with pay in the United States. With fewer than ten at the stop, there is no benefit
-          of one’s own.
+          Count the years with pay in the United States. With fewer than ten at the stop, your own work pays
+          no benefit.
         </p>
       )}
     </div>
