@@ -4,7 +4,7 @@ import { propertyRuns } from '../../test/property-runs.ts';
 import { singleLifetimes, validLifetimes, validPlans } from '../../test/valid-lifetimes.ts';
 import { fields, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
-import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { buildLifetimePlan, planSocialSecurity } from '../plan/build-plan.ts';
 import { createMarketDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';
 
@@ -20,6 +20,13 @@ type Lifetime = [Inputs, LifetimeAssumptions];
 
 /** A lifetime, and a better one. */
 type Improvement = (lifetime: Lifetime, share: number) => Lifetime;
+
+/** `singleLifetimes` that save nothing of a benefit: one that starts later would be saved for fewer years. */
+const spendingLifetimes = singleLifetimes.map(([inputs, assumptions]): Lifetime => {
+  const latest = { ...inputs, retirementAge: Math.max(fields.retirementAge.max, inputs.currentAge) };
+  const { monthlyBenefit } = planSocialSecurity(latest, { ...assumptions, benefitCut: null });
+  return [inputs, { ...assumptions, monthlySpending: Math.max(assumptions.monthlySpending, monthlyBenefit) }];
+});
 
 const improvements: [string, Improvement, typeof validLifetimes][] = [
   [
@@ -39,7 +46,7 @@ const improvements: [string, Improvement, typeof validLifetimes][] = [
     validLifetimes,
   ],
   [
-    'later retirement of a single person without other costs',
+    'later retirement of a single person without other costs who spends at least the benefit',
     ([inputs, assumptions], share) => [
       {
         ...inputs,
@@ -47,7 +54,7 @@ const improvements: [string, Improvement, typeof validLifetimes][] = [
       },
       assumptions,
     ],
-    singleLifetimes,
+    spendingLifetimes,
   ],
   [
     'less spending',

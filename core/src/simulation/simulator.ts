@@ -47,8 +47,8 @@ export interface Replay {
  * Simulates plans on one set of market draws, fast enough to follow a slider. Every call reuses the same buffers and
  * allocates only its result.
  *
- * For a single person without other costs, more savings, less spending and later retirement never lower a result: each
- * run goes through the same markets for every plan, and rounding never turns a larger number into a smaller one.
+ * For a single person without other costs, more savings and less spending never lower a result, nor does later retirement
+ * with a spending of at least the benefit, which is otherwise saved for fewer years: each run goes through the same markets for every plan, and rounding never turns a larger number into a smaller one.
  *
  * All methods throw a TypeError or RangeError that names an invalid value and its allowed range.
  */
