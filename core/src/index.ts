@@ -108,6 +108,7 @@ export {
   cashFlowAmountFields,
   cashFlowFields,
   cashFlowFieldsOf,
+  costsEndedBy,
   costsInSpending,
   type HouseholdAssumptions,
   householdDefaults,

@@ -342,6 +342,15 @@ export function costsInSpending(cashFlows: readonly CashFlow[]): number {
   return total;
 }
 
+/** Returns the part of `costsInSpending` that has ended when the visitor stops at an age, in dollars a month. */
+export function costsEndedBy(stopAge: number, cashFlows: readonly CashFlow[]): number {
+  return costsInSpending(
+    cashFlows.filter(
+      ({ partOfSpending, toAge }) => partOfSpending === 'until-stop' || (toAge !== null && toAge <= stopAge),
+    ),
+  );
+}
+
 /** Returns cash flows of which the spending contains no more than it has: later costs are reduced first. */
 export function fitCostsInSpending(
   cashFlows: readonly CashFlow[],

@@ -29,7 +29,7 @@ test('an outlook as text has its answer, numbers, what it leaves out, chances an
   expect(text).toContain('\n- Birth Year: 1991\n');
   expect(text).toMatch(/^- If Congress does nothing, .*: 71 instead of 69\.$/m);
   expect(text).toMatch(
-    /^- If you had to stop at 60, you could spend \$[\d,]+ a month, \d+% of what you planned, /m,
+    /^- If you had to stop at 60, you could spend \$[\d,]+ a month in today’s dollars, \d+% of what you planned, /m,
   );
   expect(text).toMatch(/^\| 68 \| 7 of 10 \|\n\| 69 \| 8 of 10 \|$/m);
   expect(text.endsWith(`[Open this plan](${link})\n`)).toBe(true);

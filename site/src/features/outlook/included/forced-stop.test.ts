@@ -60,7 +60,7 @@ test('nobody is forced to stop who is retired, or would like to stop today', () 
 test('the sentence names the spending, its share of the plan and the goal', () => {
   const answer = answerOfDraft(withInputs({}, { monthlySpending: 4_000, targetChance: 85 }), YEAR);
   expect(textOf(60, { answer, age: 60, spending: 2_440 })).toBe(
-    'If you had to stop at 60, you could spend $2,440 a month, 61% of what you planned, in 85 out of 100 futures.',
+    'If you had to stop at 60, you could spend $2,440 a month in today’s dollars, 61% of what you planned, in 85 out of 100 futures.',
   );
   expect(textOf(60, { answer, age: 60, spending: null })).toBe(
     'If you had to stop at 60, your other costs alone would be too high for 85 out of 100 futures.',
@@ -88,4 +88,20 @@ test('only a result that is being calculated is pending', () => {
     forcedStopSentence(60, solved, isPending).find((part) => typeof part === 'object' && 'result' in part);
   expect(resultOf(true)).toHaveProperty('isPending', true);
   expect(resultOf(false)).not.toHaveProperty('isPending');
+});
+
+test('a cost in the spending that has ended by the stop is in none of the amounts', () => {
+  const mortgage = {
+    kind: 'cost',
+    name: 'Mortgage',
+    amount: 2_500,
+    every: 'month',
+    fromAge: 55,
+    toAge: 59,
+  } as const;
+  const cost = { ...mortgage, risesWithPrices: true, partOfSpending: 'until-age' } as const;
+  const inputs = { currentAge: 55, retirementAge: 68, currentSavings: 600_000, monthlySavings: 1_500 };
+  const paid = answerOfDraft(withInputs(inputs, { monthlySpending: 5_430, cashFlows: [cost] }), YEAR);
+  const never = answerOfDraft(withInputs(inputs, { monthlySpending: 2_930 }), YEAR);
+  expect(textOf(63, forcedStop(paid, 63))).toBe(textOf(63, forcedStop(never, 63)));
 });

@@ -1,4 +1,5 @@
 import {
+  costsEndedBy,
   type Field,
   formatDollars,
   formatTargetInProse,
@@ -71,15 +72,18 @@ export function forcedStopSentence(
   const start = ['If you had to stop at ', { input: 'age' as const, text: String(age) }];
   if (!solved) return [...start, ', you could spend ', { result: '…', ...pending }, '.'];
   const { spending, answer } = solved;
-  const { monthlySpending, targetChance } = answer.assumptions;
+  const { monthlySpending, targetChance, cashFlows } = answer.assumptions;
+  // Costs in the spending that end by then are not paid after the stop.
+  const ended = costsEndedBy(solved.age, cashFlows);
+  const planned = monthlySpending - ended;
   const chance = `${formatTargetInProse(targetChance)} futures`;
   if (spending === null) return [...start, `, your other costs alone would be too high for ${chance}.`];
   const share =
-    monthlySpending === 0 ? '' : `, ${Math.round((100 * spending) / monthlySpending)}% of what you planned`;
+    planned <= 0 ? '' : `, ${Math.round((100 * (spending - ended)) / planned)}% of what you planned`;
   return [
     ...start,
     ', you could spend ',
-    { result: `${formatDollars(spending)} a month`, ...pending },
-    `${share}, in ${chance}.`,
+    { result: `${formatDollars(Math.max(spending - ended, 0))} a month`, ...pending },
+    ` in today’s dollars${share}, in ${chance}.`,
   ];
 }

@@ -1,6 +1,7 @@
 import {
   assumptionFields,
   buildLifetimePlan,
+  costsEndedBy,
   formatChanceInProse,
   formatDollars,
   formatTargetInProse,
@@ -74,7 +75,8 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
  */
 export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number | null {
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  return value !== null && value - SOLUTION_STEP >= assumptions.monthlySpending ? value : null;
+  if (value === null || value - SOLUTION_STEP < assumptions.monthlySpending) return null;
+  return value - costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
