@@ -24,8 +24,8 @@ const IRS_CATCH_UP = [
 
 const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   'catch-up': {
-    title: 'You can save more in a 401(k) or IRA',
-    text: () => 'The limits are higher from the year in which you turn 50.',
+    title: 'The limits of a 401(k) and an IRA rise',
+    text: () => 'They are higher from the year of turning 50.',
     page: IRS_CATCH_UP,
   },
   'early-withdrawals': {
@@ -35,7 +35,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   },
   'higher-catch-up': {
     title: 'The limit of a 401(k) is highest',
-    text: (until) => `Most plans let you add even more in the years in which you turn 60 to 63, to ${until}.`,
+    text: (until) => `Most plans take even more in the years of turning 60 to 63, until ${until}.`,
     page: IRS_CATCH_UP,
   },
   'first-benefit': {
@@ -48,11 +48,11 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   medicare: {
     title: 'Enroll in Medicare',
     text: (until) =>
-      `You can enroll until ${until}. Enrolling later can cost more for life, unless you have insurance from your own or your spouse’s current job.`,
+      `Enrollment lasts until ${until}. Enrolling later can cost more for life, unless a current job of either spouse provides insurance.`,
     page: ['Medicare: when to sign up', 'https://www.medicare.gov/basics/get-started-with-medicare/sign-up'],
   },
   'full-benefit': {
-    title: 'You reach full retirement age',
+    title: 'Full retirement age',
     text: () => 'Social Security pays the full benefit if it begins in this month.',
     page: SSA_RETIREMENT,
     isMonth: true,
@@ -73,12 +73,12 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
     ],
   },
   'stop-working': {
-    title: 'You stop working, in this plan',
-    text: () => 'The plan changes on your birthday.',
+    title: 'Work stops, in this plan',
+    text: () => 'The plan changes on birthdays.',
   },
   claim: {
-    title: 'Your Social Security begins, in this plan',
-    text: () => 'You can apply up to four months before.',
+    title: 'Social Security begins, in this plan',
+    text: () => 'Applications are taken up to four months before.',
     page: ['Social Security: apply', 'https://www.ssa.gov/apply'],
     isMonth: true,
   },

@@ -55,21 +55,26 @@ test('the dates of a visitor of 60 follow from the birthday, and past ones are l
   expect(rowsOf('Your dates').map((row) => row?.slice(0, 45))).toEqual([
     'January 1, 2025The limit of a 401(k) is highe',
     'January 2028Social Security can beginThe firs',
-    'September 1, 2030Enroll in MedicareYou can en',
-    'December 2030Your Social Security begins, in ',
-    'December 15, 2030You stop working, in this pl',
-    'December 2032You reach full retirement ageSoc',
+    'September 1, 2030Enroll in MedicareEnrollment',
+    'December 2030Social Security begins, in this ',
+    'December 15, 2030Work stops, in this planThe ',
+    'December 2032Full retirement ageSocial Securi',
     'December 2035Social Security stops growingWai',
     'April 1, 2041The first required distribution ',
   ]);
 });
 
 test('a couple has two birthdays and two lists', async () => {
-  await show({ currentAge: 52 }, { currentAge: 58, claimingAge: 62 });
+  await show(
+    { currentAge: 52, retirementAge: 62 },
+    { currentAge: 58, claimingAge: 62, annualIncome: 40_000 },
+  );
   await choose('Your partner’s birthday', 'January', '1');
   expect(rowsOf('Your partner’s dates')).toContainEqual(
-    expect.stringMatching(/^January 2030Your Social Security begins/),
+    expect.stringMatching(/^January 2030Social Security begins/),
   );
+  // The partner stops in the same year, ten years from now.
+  expect(rowsOf('Your partner’s dates')).toContainEqual(expect.stringMatching(/^January 1, 2036Work stops/));
   await expect.element(page.getByRole('list', { name: 'Your dates', exact: true })).not.toBeInTheDocument();
 });
 

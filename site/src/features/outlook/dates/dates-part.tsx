@@ -4,6 +4,7 @@ import {
   FIRST_DATED_BIRTH_YEAR,
   isCalendarDay,
   type PlannedAges,
+  partnerRetirementAge,
   retirementDates,
 } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
@@ -147,9 +148,9 @@ function peopleOf({ inputs, assumptions, charted, isRetired }: PlannedAnswer): P
     },
   };
   if (!partner) return [self];
+  const stop = partnerRetirementAge(partner, { currentAge, retirementAge });
   const planned = {
-    ...(partner.retirementAge !== null &&
-      partner.retirementAge > partner.currentAge && { retirementAge: partner.retirementAge }),
+    ...(partner.annualIncome > 0 && stop > partner.currentAge && { retirementAge: stop }),
     ...(partner.claimingAge !== null &&
       partner.claimingAge > partner.currentAge && { claimingAge: partner.claimingAge }),
   };
