@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { checkMember, useMember } from '../api/auth.ts';
 import { claimLogin, hasSession, markLoggedOut } from '../api/login.ts';
 import { clearPendingPlan } from '../numbers/session-storage.ts';
@@ -22,7 +22,8 @@ export function useClearOnLogout(): void {
     return () => removeEventListener('pageshow', onReturn);
   }, []);
 
-  useEffect(() => {
+  // A layout effect, because the effects of a page would first take the pending plan of another member.
+  useLayoutEffect(() => {
     // In the other states, the member is being loaded again.
     if (status !== 'member' && status !== 'visitor') return;
     const isAnother = email !== undefined && !claimLogin(email);

@@ -190,6 +190,19 @@ describe('a reload after another tab has replaced the session', () => {
     await expect.element(contributions).toHaveValue('500');
   });
 
+  test('does not offer to save the plan that the previous member was saving', async () => {
+    await renderPage('/', { member: sampleMember });
+    await expect.element(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+    await typeAmount('Monthly Contributions', '900');
+    const pending = JSON.stringify({ ...defaultInputs, currentSavings: 77_000 });
+    sessionStorage.setItem('calculatorValues', pending);
+    await reload(next);
+    await expect.element(page.getByRole('button', { name: 'Grace' })).toBeVisible();
+    await expect.element(savings).toHaveValue('50,000');
+    expect(sessionStorage.getItem('calculatorValues')).toBeNull();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('does not show what the previous member typed before the login', async () => {
     await renderPage('/', { api: { 'POST /api/auth/login': sampleMember } });
     await typeAmount('Monthly Contributions', '900');

@@ -46,6 +46,7 @@ export function useRecord(
       if (!file) return;
       const text = await textOf(file);
       if (text instanceof Error) {
+        setParsed(undefined);
         setError({ at: 'file', message: text.message });
         return;
       }
