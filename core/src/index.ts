@@ -92,7 +92,12 @@ export {
 } from './format-chance.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
-export { firstToDie, needsHealthInsurance, partnerRetirementAge } from './household/household.ts';
+export {
+  firstToDie,
+  HEALTH_PREMIUM,
+  needsHealthInsurance,
+  partnerRetirementAge,
+} from './household/household.ts';
 export type { SpouseBenefits } from './household/household-benefits.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';
@@ -205,6 +210,9 @@ export {
   solveMonthlySpending,
   solveRetirementAge,
 } from './simulation/solve.ts';
+export type { Step, StepGain } from './steps/step.ts';
+export { type StepId, stepIds } from './steps/step-ids.ts';
+export { nextSteps, type StepRequest, solveSteps } from './steps/steps.ts';
 export {
   bendPointsOf,
   benefitFromRecord,

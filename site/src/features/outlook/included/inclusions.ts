@@ -3,6 +3,7 @@ import {
   type CashFlow,
   expectedCut,
   formatDollars,
+  HEALTH_PREMIUM,
   householdDefaults,
   planSocialSecurity,
 } from '@whenabouts/core';
@@ -62,12 +63,6 @@ export interface Exclusion {
   name: string;
   included: PlanDraft;
 }
-
-/**
- * Our estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about
- * $290 with a tax credit at an income of $40,000 and $1,200 to $1,600 without one.
- */
-const HEALTH_PREMIUM = 900;
 
 /**
  * Lists what the answer for a draft leaves out, in the order of the page.

@@ -1,0 +1,70 @@
+import { assumptionFields } from '../plan/assumptions.ts';
+import { buildUnchecked } from '../plan/build-plan.ts';
+import type { CompletePlan } from '../plan/plan-draft.ts';
+import type { Simulator } from '../simulation/simulator.ts';
+import { firstRetirementAge, lastRetirementAge, solveAgeWithinPlan } from '../simulation/solve.ts';
+
+/** An age at which a plan just reaches its target chance, between the whole ages that are simulated. */
+export interface Measure {
+  /** `stop`: the earliest retirement age. `savings`: the age to which the money lasts. */
+  readonly of: 'stop' | 'savings';
+  /** In years; of a couple, the age of the younger one to which the money lasts. */
+  readonly age: number;
+  /** True if no earlier or later age is tried, so that the true one may be beyond it. */
+  readonly isLimit: boolean;
+}
+
+export const stoppingAt = (retirementAge: number, { inputs, assumptions }: CompletePlan): CompletePlan => ({
+  inputs: { ...inputs, retirementAge },
+  assumptions,
+});
+
+/** Returns the chance of success at a retirement age, 0 to 1. */
+export function chanceAt(
+  retirementAge: number,
+  { inputs, assumptions }: CompletePlan,
+  simulator: Simulator,
+): number {
+  const plan = buildUnchecked({ ...inputs, retirementAge }, assumptions);
+  return simulator.successOf(plan, assumptions.targetChance);
+}
+
+/**
+ * Measures the earliest retirement age. Between the last age that misses the target and the first one that reaches it, the
+ * chance is taken to rise evenly.
+ */
+export function measureStop(plan: CompletePlan, simulator: Simulator): Measure {
+  const { inputs, assumptions } = plan;
+  const { value } = solveAgeWithinPlan(inputs, assumptions, simulator);
+  const first = firstRetirementAge(inputs, assumptions);
+  if (value === null || value === first) {
+    return { of: 'stop', age: value ?? lastRetirementAge(inputs, assumptions), isLimit: true };
+  }
+  const before = chanceAt(value - 1, plan, simulator);
+  const share = shareOfWay(before, chanceAt(value, plan, simulator), assumptions.targetChance / 100);
+  return { of: 'stop', age: value - 1 + share, isLimit: false };
+}
+
+/**
+ * Measures the age to which the money lasts, at most the last plan age, if work stops at a retirement age. Within the year in
+ * which the chance falls below the target, it is taken to fall evenly.
+ */
+export function measureSavings(
+  retirementAge: number,
+  { inputs, assumptions }: CompletePlan,
+  simulator: Simulator,
+): Measure {
+  const planAge = assumptionFields.planAge.max;
+  const plan = buildUnchecked({ ...inputs, retirementAge }, { ...assumptions, planAge });
+  const { depleted } = simulator.simulate(plan);
+  const youngest = Math.min(inputs.currentAge, assumptions.partner?.currentAge ?? inputs.currentAge);
+  const target = assumptions.targetChance / 100;
+  const failing = depleted.findIndex((share) => 1 - share < target);
+  if (failing === -1) return { of: 'savings', age: youngest + depleted.length - 1, isLimit: true };
+  const chanceAfter = (years: number) => 1 - (depleted[years] as number);
+  const share = shareOfWay(chanceAfter(failing - 1), chanceAfter(failing), target);
+  return { of: 'savings', age: youngest + failing - 1 + share, isLimit: false };
+}
+
+/** Returns where a target is on the way from one chance to another one, 0 to 1. */
+const shareOfWay = (from: number, to: number, target: number): number => (target - from) / (to - from);

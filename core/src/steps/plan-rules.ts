@@ -1,0 +1,172 @@
+import { partnerRetirementAge } from '../household/household.ts';
+import { costsInSpending, type LifetimeAssumptions, partnerFields } from '../plan/assumptions.ts';
+import { buildUnchecked, coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
+import type { CompletePlan } from '../plan/plan-draft.ts';
+import { bandAt, bandShares } from '../simulation/bands.ts';
+import { lastRetirementAge } from '../simulation/solve.ts';
+import { claimingAges } from '../us/social-security.ts';
+import { chanceAt, type Measure, measureSavings, stoppingAt } from './measure-plan.ts';
+import { isAffordable } from './saving-rules.ts';
+import type { StepChange, StepFigures, StepRule, StepSituation } from './step.ts';
+
+/** Percent by which the spending is reduced: from the stop on, or in bad years only. */
+const SPENDING_CUT = 10;
+
+const spending: StepRule = {
+  id: 'spending',
+  kind: 'change',
+  apply({ plan }) {
+    const { monthlySpending: before, cashFlows } = plan.assumptions;
+    const amount = 10 * Math.round((before * SPENDING_CUT) / 100 / 10);
+    const monthlySpending = before - amount;
+    if (amount === 0 || costsInSpending(cashFlows) > monthlySpending) return null;
+    return changing(plan, { monthlySpending }, { amount, before });
+  },
+};
+
+const badYears: StepRule = {
+  id: 'bad-years',
+  kind: 'change',
+  apply({ plan }) {
+    const { spendingCut, monthlySpending: before } = plan.assumptions;
+    const amount = (before * SPENDING_CUT) / 100;
+    if (spendingCut > 0 || amount === 0) return null;
+    return changing(plan, { spendingCut: SPENDING_CUT }, { amount, before });
+  },
+};
+
+const claim: StepRule = {
+  id: 'claim',
+  kind: 'change',
+  apply(situation) {
+    const { plan, stopAge } = situation;
+    const { currentAge } = plan.inputs;
+    const { claimingAge, monthlyBenefit } = planSocialSecurity(
+      stoppingAt(stopAge, plan).inputs,
+      plan.assumptions,
+    );
+    if (monthlyBenefit === 0) return null;
+    return bestClaim({ currentAge, claimingAge }, situation, (age) => changing(plan, { claimingAge: age }));
+  },
+};
+
+const partnerClaim: StepRule = {
+  id: 'partner-claim',
+  kind: 'change',
+  apply(situation) {
+    const { plan, stopAge } = situation;
+    const { partner } = plan.assumptions;
+    const benefits = coupleBenefits(stoppingAt(stopAge, plan).inputs, plan.assumptions)?.partner;
+    if (!partner || !benefits || benefits.own + benefits.excess === 0) return null;
+    return bestClaim(benefits, situation, (age) =>
+      changing(plan, { partner: { ...partner, claimingAge: age } }),
+    );
+  },
+};
+
+/** Returns the claiming age that helps most; null if the benefit has started, or none helps more than the planned one. */
+function bestClaim(
+  { currentAge, claimingAge }: { currentAge: number; claimingAge: number },
+  { plan, isRetired, stopAge, measure, remeasure, simulator }: StepSituation,
+  claimAt: (age: number) => StepChange,
+): StepChange | null {
+  if (claimingAge < currentAge || (isRetired && claimingAge === currentAge)) return null;
+  // The chance just below the target says which age helps most, and takes one simulation instead of a solution.
+  const scoreOf = (changed: CompletePlan) =>
+    measure.of === 'stop' ? chanceAt(stopAge - 1, changed, simulator) : remeasure(changed).age;
+  let best: StepChange | null = null;
+  let bestScore = scoreOf(plan);
+  for (let age = Math.max(claimingAges.min, currentAge); age <= claimingAges.max; age++) {
+    const change = claimAt(age);
+    const score = age === claimingAge ? 0 : scoreOf(change.plan);
+    if (score > bestScore)
+      [best, bestScore] = [{ ...change, figures: { age, ageBefore: claimingAge } }, score];
+  }
+  return best;
+}
+
+/** The partner works a year longer than the visitor, or than planned. */
+const partnerYear: StepRule = {
+  id: 'partner-year',
+  kind: 'change',
+  apply({ plan, isRetired, stopAge }) {
+    const { partner } = plan.assumptions;
+    if (!partner || partner.annualIncome === 0) return null;
+    const ageBefore = partnerRetirementAge(partner, stoppingAt(stopAge, plan).inputs);
+    const age = ageBefore + 1;
+    const isStopped = isRetired && ageBefore <= partner.currentAge;
+    if (isStopped || age > partnerFields.retirementAge.max) return null;
+    return changing(plan, { partner: { ...partner, retirementAge: age } }, { age, ageBefore });
+  },
+};
+
+/** A payment in the spending, such as a mortgage, ends when work does instead of later. */
+const payOff: StepRule = {
+  id: 'pay-off',
+  kind: 'change',
+  apply({ plan, isRetired, stopAge }) {
+    const { currentAge } = plan.inputs;
+    const { cashFlows } = plan.assumptions;
+    const cost = cashFlows.find(
+      ({ partOfSpending, fromAge, toAge }) =>
+        partOfSpending === 'until-age' && fromAge < stopAge && (toAge ?? 0) > stopAge,
+    );
+    if (isRetired || !cost || cost.toAge === null || stopAge <= currentAge) return null;
+    // Without the interest that is saved, so at most this much.
+    const monthlyCost = Math.ceil((cost.amount * (cost.toAge - stopAge)) / (stopAge - currentAge));
+    if (!isAffordable(monthlyCost, plan)) return null;
+    const changed = cashFlows.map((other) => (other === cost ? { ...cost, toAge: stopAge } : other));
+    const figures = { amount: cost.amount, age: stopAge, ageBefore: cost.toAge };
+    return { ...changing(plan, { cashFlows: changed }, figures), monthlyCost };
+  },
+};
+
+/** One year more than the visitor would like, if that age misses the target. */
+const work: StepRule = {
+  id: 'work',
+  kind: 'last',
+  apply({ plan, isRetired, simulator }) {
+    const { inputs, assumptions } = plan;
+    const age = inputs.retirementAge + 1;
+    const isPossible = inputs.annualIncome > 0 && age <= lastRetirementAge(inputs, assumptions);
+    if (isRetired || !isPossible) return null;
+    if (chanceAt(inputs.retirementAge, plan, simulator) >= assumptions.targetChance / 100) return null;
+    const measures = [inputs.retirementAge, age].map((stop) => measureSavings(stop, plan, simulator));
+    return {
+      ...changing(plan, {}, { age, ageBefore: inputs.retirementAge }),
+      measures: measures as [Measure, Measure],
+    };
+  },
+};
+
+const checkIn: StepRule = {
+  id: 'check-in',
+  kind: 'last',
+  needsNoGain: true,
+  deadline: ({ year, month, day }) => ({ day: { year: year + 1, month, day }, ofYear: year + 1 }),
+  apply({ plan, stopAge, simulator }) {
+    const { bands } = simulator.simulate(buildUnchecked(stoppingAt(stopAge, plan).inputs, plan.assumptions));
+    const range = [bandAt(bands, 1, 0), bandAt(bands, 1, bandShares.length - 1)] as const;
+    return changing(plan, {}, range[1] === 0 ? {} : { range });
+  },
+};
+
+function changing(
+  { inputs, assumptions }: CompletePlan,
+  changes: Partial<LifetimeAssumptions>,
+  figures: StepFigures = {},
+): StepChange {
+  return { plan: { inputs, assumptions: { ...assumptions, ...changes } }, monthlyCost: 0, figures };
+}
+
+/** Steps that change the plan itself, and the last ones. */
+export const planRules = [
+  spending,
+  badYears,
+  claim,
+  partnerClaim,
+  partnerYear,
+  payOff,
+  work,
+  checkIn,
+] as const;

@@ -1,0 +1,102 @@
+import type { Inputs } from '../fields.ts';
+import type { Partner } from '../plan/assumptions.ts';
+import { LOWEST_INCOME_PERCENT, livingCosts } from '../plan/default-spending.ts';
+import type { CompletePlan } from '../plan/plan-draft.ts';
+import { retirementPlans2026 } from '../us/facts/retirement-plan-facts.ts';
+import { contributionDeadline } from '../us/yearly-deadlines.ts';
+import type { StepChange, StepRule, StepSituation } from './step.ts';
+
+const law = retirementPlans2026;
+const { workplacePlan, workplaceCatchUp, workplaceHigherCatchUp } = law.figures;
+
+/** Ages of the year in which catch-up contributions begin, and in which they are higher: 26 U.S.C. 414(v)(2)(E), (5). */
+const CATCH_UP_AGE = 50;
+const HIGHER_CATCH_UP = { first: 60, last: 63 } as const;
+
+/** Returns by how much the limit of a workplace plan is higher at an age, in dollars a year. */
+export function catchUpAt(age: number): number {
+  if (age < CATCH_UP_AGE) return 0;
+  const isHigher = age >= HIGHER_CATCH_UP.first && age <= HIGHER_CATCH_UP.last;
+  return (isHigher ? workplaceHigherCatchUp : workplaceCatchUp).value;
+}
+
+/** An example of an employer's match: half of the contributions, up to 6 percent of the pay. */
+const MATCHED_PERCENT = 6;
+const MATCH_PERCENT = 50;
+
+const match: StepRule = {
+  id: 'match',
+  kind: 'offer',
+  apply({ plan, isRetired }) {
+    const { inputs } = plan;
+    const matched = Math.min((inputs.annualIncome * MATCHED_PERCENT) / 100, workplacePlan.value) / 12;
+    const amount = Math.round((matched * MATCH_PERCENT) / 100);
+    const monthlyCost = Math.max(Math.round(matched) - inputs.monthlySavings, 0);
+    if (isRetired || amount === 0 || !isAffordable(monthlyCost, plan)) return null;
+    const figures = { amount, before: inputs.monthlySavings };
+    return { plan: savingMore(monthlyCost + amount, plan), monthlyCost, figures };
+  },
+};
+
+/** The additional contributions, in percent of the household's pay. */
+const MORE_PERCENT = 3;
+
+const contributions: StepRule = {
+  id: 'contributions',
+  kind: 'change',
+  deadline: contributionDeadline,
+  apply(situation) {
+    const { workers, income } = workersOf(situation);
+    const limit = workers.length * workplacePlan.value;
+    const amount = 10 * Math.ceil((income * MORE_PERCENT) / 100 / 12 / 10);
+    return contributingMore(amount, limit, situation);
+  },
+};
+
+/** Applies once the contributions reach the limit without it. */
+const catchUp: StepRule = {
+  id: 'catch-up',
+  kind: 'change',
+  deadline: contributionDeadline,
+  apply(situation) {
+    const { workers } = workersOf(situation);
+    const base = workers.length * workplacePlan.value;
+    const limit = base + workers.reduce((sum, { currentAge }) => sum + catchUpAt(currentAge), 0);
+    if (12 * situation.plan.inputs.monthlySavings < Math.floor(base / 12) * 12) return null;
+    return contributingMore(limit, limit, situation);
+  },
+};
+
+/** Returns the people with pay. */
+function workersOf({ plan, isRetired }: StepSituation) {
+  const { inputs, assumptions } = plan;
+  const people: readonly (Pick<Inputs, 'currentAge' | 'annualIncome'> | Partner)[] = assumptions.partner
+    ? [inputs, assumptions.partner]
+    : [inputs];
+  const workers = isRetired ? [] : people.filter(({ annualIncome }) => annualIncome > 0);
+  return { workers, income: workers.reduce((sum, { annualIncome }) => sum + annualIncome, 0) };
+}
+
+/** Returns the plan with up to `amount` dollars a month more, within a limit in dollars a year; null if there is no room. */
+function contributingMore(amount: number, limit: number, { plan }: StepSituation): StepChange | null {
+  const { monthlySavings: before } = plan.inputs;
+  const monthlyCost = Math.min(amount, Math.floor(limit / 12) - Math.ceil(before));
+  if (monthlyCost <= 0 || !isAffordable(monthlyCost, plan)) return null;
+  const figures = { amount: monthlyCost, before, limit, lawYear: law.year };
+  return { plan: savingMore(monthlyCost, plan), monthlyCost, figures };
+}
+
+const savingMore = (amount: number, { inputs, assumptions }: CompletePlan): CompletePlan => ({
+  inputs: { ...inputs, monthlySavings: inputs.monthlySavings + amount },
+  assumptions,
+});
+
+/** Returns true if the pay leaves enough to live on after taxes, the contributions and `monthlyCost` more of them. */
+export function isAffordable(monthlyCost: number, plan: CompletePlan): boolean {
+  if (monthlyCost === 0) return true;
+  const { rest, income } = livingCosts(savingMore(monthlyCost, plan).inputs, plan.assumptions.partner);
+  return rest >= (income * LOWEST_INCOME_PERCENT) / 100;
+}
+
+/** Steps that put more into the savings. Law figures: `retirementPlans2026`. */
+export const savingRules = [match, contributions, catchUp] as const satisfies readonly StepRule[];

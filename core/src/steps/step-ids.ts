@@ -1,0 +1,19 @@
+/** The next steps. Saved plans name those that are done: never rename one. */
+export const stepIds = [
+  'record',
+  'match',
+  'contributions',
+  'catch-up',
+  'spending',
+  'bad-years',
+  'claim',
+  'partner-claim',
+  'partner-year',
+  'pay-off',
+  'ending-cost',
+  'health',
+  'work',
+  'check-in',
+] as const;
+
+export type StepId = (typeof stepIds)[number];

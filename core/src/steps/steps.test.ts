@@ -1,0 +1,329 @@
+import { expect, test } from 'vitest';
+import { defaultInputs, type Inputs } from '../fields.ts';
+import { type CashFlow, type LifetimeAssumptions, newPartner, type Partner } from '../plan/assumptions.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { type CompletePlan, completePlan } from '../plan/plan-draft.ts';
+import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
+import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts';
+import { createSimulator } from '../simulation/simulator.ts';
+import { chanceByRetirementAge } from '../simulation/solve.ts';
+import { catchUpAt } from './saving-rules.ts';
+import type { Step } from './step.ts';
+import { type StepId, stepIds } from './step-ids.ts';
+import { nextSteps } from './steps.ts';
+
+const simulator = createSimulator(createMarketDraws(standardDraws));
+const today = { year: 2026, month: 11, day: 29 };
+
+/** The plan after a step, by hand. */
+type HandMade = Partial<Inputs> & Partial<LifetimeAssumptions>;
+
+interface Household {
+  inputs: Partial<Inputs>;
+  changes?: Partial<LifetimeAssumptions>;
+  isRetired?: boolean;
+  /** The age at which work stops, for plans whose steps are measured by how long the money lasts; undefined for others. */
+  stop?: number;
+  /** The steps in order, each with what it changes; null for the two steps that are measured differently. */
+  steps: Partial<Record<StepId, HandMade | null>>;
+}
+
+const partnerOf = (currentAge: number, changes: Partial<Partner> = {}): Partner => ({
+  ...newPartner({ currentAge }),
+  ...changes,
+});
+const monthlyCost = (amount: number, fromAge: number, toAge: number): CashFlow => ({
+  kind: 'cost',
+  name: 'Mortgage',
+  amount,
+  every: 'month',
+  fromAge,
+  toAge,
+  risesWithPrices: false,
+  partOfSpending: 'until-age',
+});
+const mortgage = monthlyCost(1_300, 55, 72);
+
+const single55 = { currentAge: 55, currentSavings: 250_000, monthlySavings: 800, annualIncome: 75_000 };
+const couple58 = { currentAge: 58, currentSavings: 420_000, monthlySavings: 1_500, annualIncome: 80_000 };
+const working56 = partnerOf(56, { annualIncome: 45_000 });
+const claimed62 = partnerOf(60, { knownBenefit: 2_500, claimingAge: 62 });
+
+/**
+ * Primary insurance amounts of the example record, by hand. At 75,000 until 68: (28 · 75,000 + 7 · 37,500) / 420 = 5,625 a
+ * month; 90 percent of 1,286 and 32 percent of the rest are 2,545.88, rounded down to the dime.
+ */
+const households: Readonly<Record<string, Household>> = {
+  'a single of 55': {
+    inputs: single55,
+    steps: {
+      record: { knownBenefit: 2_545.8, knownBenefitStop: 68, benefitIfStopped: 2_117 },
+      match: { monthlySavings: 988 },
+      spending: { monthlySpending: 4_050 },
+      'bad-years': { spendingCut: 10 },
+      claim: { claimingAge: 70 },
+      contributions: { monthlySavings: 990 },
+      'ending-cost': { cashFlows: [monthlyCost(900, 55, 68)] },
+      work: null,
+      'check-in': null,
+    },
+  },
+  'a single of 55 with a mortgage': {
+    inputs: single55,
+    changes: { cashFlows: [mortgage] },
+    steps: {
+      record: { knownBenefit: 2_460.1, knownBenefitStop: 65, benefitIfStopped: 2_117 },
+      match: { monthlySavings: 988 },
+      spending: { monthlySpending: 4_050 },
+      claim: { claimingAge: 69 },
+      'pay-off': { cashFlows: [{ ...mortgage, toAge: 65 }] },
+      'bad-years': { spendingCut: 10 },
+      contributions: { monthlySavings: 990 },
+      'check-in': null,
+    },
+  },
+  'a single of 30 without savings': {
+    inputs: { currentAge: 30, currentSavings: 0, monthlySavings: 0, annualIncome: 36_000 },
+    steps: {
+      match: { monthlySavings: 270 },
+      contributions: { monthlySavings: 90 },
+      spending: { monthlySpending: 2_160 },
+      'bad-years': { spendingCut: 10 },
+      'ending-cost': { cashFlows: [monthlyCost(480, 30, 73)] },
+      work: null,
+      'check-in': null,
+    },
+  },
+  'a saver of 61 at the limit': {
+    inputs: { currentAge: 61, currentSavings: 500_000, monthlySavings: 2_100, annualIncome: 140_000 },
+    changes: { knownBenefit: 3_000, spendingCut: 10, healthPremium: 700 },
+    steps: {
+      match: { monthlySavings: 2_450 },
+      spending: { monthlySpending: 6_580 },
+      // 24,500 and 11,250 a year.
+      'catch-up': { monthlySavings: 2_979 },
+      'ending-cost': { cashFlows: [monthlyCost(1_460, 61, 70)] },
+      work: null,
+      'check-in': null,
+    },
+  },
+  'a couple of 58 and 56': {
+    inputs: couple58,
+    changes: { partner: working56 },
+    steps: {
+      record: { knownBenefit: 2_665.8, knownBenefitStop: 68, benefitIfStopped: 2_360.9 },
+      match: { monthlySavings: 1_700 },
+      spending: { monthlySpending: 6_670 },
+      'bad-years': { spendingCut: 10 },
+      'partner-year': { partner: { ...working56, retirementAge: 67 } },
+      claim: { claimingAge: 70 },
+      contributions: { monthlySavings: 1_820 },
+      'ending-cost': { cashFlows: [monthlyCost(1_480, 58, 68)] },
+      work: null,
+      'check-in': null,
+    },
+  },
+  'a couple of 58 and 64 without pay': {
+    inputs: couple58,
+    changes: { partner: partnerOf(64, { claimingAge: 64 }) },
+    steps: {
+      record: { knownBenefit: 2_422, knownBenefitStop: 60, benefitIfStopped: 2_360.9 },
+      match: { monthlySavings: 1_700 },
+      spending: { monthlySpending: 3_960 },
+      'bad-years': { spendingCut: 10 },
+      contributions: { monthlySavings: 1_700 },
+      health: { healthPremium: 900 },
+      'ending-cost': { cashFlows: [monthlyCost(880, 58, 60)] },
+      'check-in': null,
+    },
+  },
+  'someone of 60 who can stop today': {
+    inputs: { currentAge: 60, currentSavings: 2_000_000, monthlySavings: 2_000, annualIncome: 90_000 },
+    stop: 60,
+    steps: {
+      record: { knownBenefit: 2_631.3, knownBenefitStop: 60, benefitIfStopped: 2_631.3 },
+      health: { healthPremium: 900 },
+      'check-in': null,
+    },
+  },
+  'a couple of 58 and 60 whose partner claims early': {
+    inputs: couple58,
+    changes: { partner: claimed62 },
+    stop: 58,
+    steps: {
+      health: { healthPremium: 900 },
+      spending: { monthlySpending: 3_960 },
+      claim: { claimingAge: 65 },
+      'partner-claim': { partner: { ...claimed62, claimingAge: 67 } },
+      'bad-years': { spendingCut: 10 },
+      record: { knownBenefit: 2_360.9, knownBenefitStop: 58, benefitIfStopped: 2_360.9 },
+      'check-in': null,
+    },
+  },
+  'someone of 50 without pay for whom no age works': {
+    inputs: { currentAge: 50, currentSavings: 20_000, monthlySavings: 0, annualIncome: 0 },
+    changes: { monthlySpending: 2_500 },
+    stop: 65,
+    steps: {
+      spending: { monthlySpending: 2_250 },
+      'ending-cost': { cashFlows: [monthlyCost(500, 50, 65)] },
+      'check-in': null,
+    },
+  },
+  'a retiree of 68 who has claimed': {
+    inputs: { currentAge: 68, currentSavings: 420_000, monthlySavings: 0, annualIncome: 60_000 },
+    changes: { monthlySpending: 4_500 },
+    isRetired: true,
+    stop: 68,
+    steps: { spending: { monthlySpending: 4_050 }, 'bad-years': { spendingCut: 10 }, 'check-in': null },
+  },
+  'a retiree of 63 who has not claimed': {
+    inputs: { currentAge: 63, currentSavings: 900_000, monthlySavings: 0, annualIncome: 80_000 },
+    changes: { monthlySpending: 5_000, claimingAge: 64 },
+    isRetired: true,
+    stop: 63,
+    steps: {
+      record: { knownBenefit: 2_513.2, knownBenefitStop: 63, benefitIfStopped: 2_513.2 },
+      spending: { monthlySpending: 4_500 },
+      claim: { claimingAge: 70 },
+      'bad-years': { spendingCut: 10 },
+      health: { healthPremium: 900 },
+      'check-in': null,
+    },
+  },
+};
+
+/** The earliest age that reaches the target, from the chances of all ages. */
+function stopAge({ inputs, assumptions }: CompletePlan): number {
+  const target = assumptions.targetChance / 100;
+  const chances = chanceByRetirementAge(inputs, assumptions, simulator);
+  const index = chances.findIndex(({ chance }) => chance >= target);
+  const [before, after] = [chances[index - 1], chances[index]];
+  if (!after) return 85;
+  if (!before) return after.age;
+  return before.age + (target - before.chance) / (after.chance - before.chance);
+}
+
+/** The age to which the money lasts if work stops at an age, from one simulation for each year. */
+function lastingAge(retirementAge: number, { inputs, assumptions }: CompletePlan): number {
+  const target = assumptions.targetChance / 100;
+  const plan = buildLifetimePlan({ ...inputs, retirementAge }, { ...assumptions, planAge: 110 });
+  const first = Math.min(inputs.currentAge, assumptions.partner?.currentAge ?? 110);
+  let before = 1;
+  for (let years = 1; years <= plan.flow.length; years++) {
+    const after = simulator.simulate(firstYears(plan, years)).success;
+    if (after < target) return first + years - 1 + (before - target) / (before - after);
+    before = after;
+  }
+  return first + plan.flow.length;
+}
+
+function firstYears({ spendingCut, ...plan }: LifetimePlan, years: number): LifetimePlan {
+  const cut = spendingCut &&
+    spendingCut.startYear < years && {
+      spendingCut: { ...spendingCut, flow: spendingCut.flow.slice(0, years) },
+    };
+  return { ...plan, flow: plan.flow.slice(0, years), ...cut };
+}
+
+function planOf({ inputs, changes = {}, isRetired = false }: Household): CompletePlan {
+  return completePlan({ inputs: { ...defaultInputs, ...inputs }, changes, isRetired }, 2026);
+}
+
+const solved = new Map<Household, readonly Step[]>();
+
+function stepsOf(household: Household): readonly Step[] {
+  const request = { plan: planOf(household), isRetired: household.isRetired ?? false, today };
+  const steps = solved.get(household) ?? nextSteps(request, simulator);
+  solved.set(household, steps);
+  return steps;
+}
+
+/** Returns the plan that a step leads to. */
+function changedPlan({ inputs, assumptions }: CompletePlan, change: HandMade): CompletePlan {
+  const isInput = ([name]: [string, unknown]) => name in inputs;
+  const changes = Object.entries(change);
+  const changedAssumptions = Object.fromEntries(changes.filter((entry) => !isInput(entry)));
+  return {
+    inputs: { ...inputs, ...Object.fromEntries(changes.filter(isInput)) },
+    assumptions: { ...assumptions, ...changedAssumptions },
+  };
+}
+
+test.each(Object.entries(households))(
+  'the steps of %s gain what a second calculation says',
+  (_, household) => {
+    const steps = stepsOf(household);
+    expect(steps.map(({ id }) => id)).toEqual(Object.keys(household.steps));
+    const { stop } = household;
+    const measure = (changed: CompletePlan) =>
+      stop === undefined ? -stopAge(changed) : lastingAge(stop, changed);
+    const plan = planOf(household);
+    const before = measure(plan);
+    for (const [id, change] of Object.entries(household.steps)) {
+      if (!change) continue;
+      const { gain } = steps.find((step) => step.id === id) ?? {};
+      const months = Math.round(12 * (measure(changedPlan(plan, change)) - before));
+      expect({ id, ...gain }).toMatchObject({
+        id,
+        of: stop === undefined ? 'stop' : 'savings',
+        months: months + 0,
+      });
+    }
+  },
+);
+
+test('a year more of work gains what the money lasts longer', () => {
+  const single = households['a single of 55'] as Household;
+  const plan = planOf(single);
+  const months = Math.round(12 * (lastingAge(66, plan) - lastingAge(65, plan)));
+  const step = stepsOf(single).find(({ id }) => id === 'work');
+  expect(step).toMatchObject({ gain: { of: 'savings', months }, figures: { age: 66, ageBefore: 65 } });
+});
+
+test('a check-in says between which savings 8 of 10 futures are in a year', () => {
+  const single = households['a single of 55'] as Household;
+  const { inputs, assumptions } = planOf(single);
+  const plan = buildLifetimePlan({ ...inputs, retirementAge: 68 }, assumptions);
+  const afterYear = Array.from(
+    { length: simulator.runs },
+    (_, run) => simulator.replayRun(plan, run).balances[1] as number,
+  ).sort((a, b) => a - b);
+  const at = (share: number) => afterYear[Math.floor(simulator.runs * share)];
+  const step = stepsOf(single).find(({ id }) => id === 'check-in');
+  expect(step).toMatchObject({ gain: null, figures: { range: [at(0.1), at(0.9)] } });
+});
+
+test('the steps have the costs and the limits of the law', () => {
+  const costs = (household: string) =>
+    Object.fromEntries(
+      stepsOf(households[household] as Household).map(({ id, monthlyCost, figures: { limit } }) => [
+        id,
+        [monthlyCost, limit],
+      ]),
+    );
+  expect(costs('a single of 55')).toMatchObject({ match: [0, undefined], contributions: [190, 24_500] });
+  // 180 of the match of 270 are the saver's own.
+  expect(costs('a single of 30 without savings')).toMatchObject({ match: [180, undefined] });
+  expect(costs('a saver of 61 at the limit')).toMatchObject({ 'catch-up': [879, 35_750] });
+  expect(costs('a couple of 58 and 56')).toMatchObject({ contributions: [320, 49_000] });
+  // Seven years of 1,300, paid within ten.
+  expect(costs('a single of 55 with a mortgage')).toMatchObject({ 'pay-off': [910, undefined] });
+});
+
+test.each([
+  [49, 0],
+  [50, 8_000],
+  [59, 8_000],
+  [60, 11_250],
+  [63, 11_250],
+  [64, 8_000],
+])('at %i, the limit of a workplace plan is %i dollars higher', (age, dollars) => {
+  expect(catchUpAt(age)).toBe(dollars);
+});
+
+test.each(stepIds)('the step %s is shown to some households and not to others', (id) => {
+  const shown = Object.values(households).filter(({ steps }) => id in steps);
+  expect(shown.length).toBeGreaterThan(0);
+  if (id !== 'check-in') expect(shown.length).toBeLessThan(Object.keys(households).length);
+});
