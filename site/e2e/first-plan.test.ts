@@ -49,7 +49,7 @@ test('on a phone, a first visit leads to a saved plan with the visitor’s numbe
   await tap(page.getByRole('button', { name: 'Create Account' }));
 
   // Tap 11: the name, whose field has the focus, is saved.
-  await expectToast(page, 'Welcome back!');
+  await expectToast(page, 'Registration successful');
   const dialog = page.getByRole('dialog', { name: 'Save Retirement Plan' });
   await expect(dialog.getByLabel('Plan Name')).toBeFocused();
   await page.keyboard.type('The first plan');

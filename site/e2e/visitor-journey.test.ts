@@ -62,11 +62,7 @@ test('with the keyboard, a visitor calculates, registers, and saves, reopens, ch
 
   await test.step('be asked for a name, in a dialog that traps the focus and returns it', async () => {
     await expect(page).toHaveURL('/#calculator');
-    await expectToast(
-      page,
-      'Welcome back!',
-      "Your retirement plan is ready to save. Click 'Save Plan' to store it in your account.",
-    );
+    await expectToast(page, 'Registration successful', 'Your account has been created!');
     await expect(dialog).toHaveAccessibleName('Save Retirement Plan');
     await expect(dialog).toContainText(
       'Give your retirement plan a name so you can easily identify it later.',

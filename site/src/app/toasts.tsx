@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from '../router.ts';
-import { removeErrorToasts, setRegionLoader } from '../ui/toast.ts';
+import { removeErrorToasts, removePageToasts, setRegionLoader } from '../ui/toast.ts';
 
 /** Loads the toast region on the visitor's first action, because no toast appears before. */
 export function Toasts() {
@@ -23,15 +23,15 @@ export function Toasts() {
       for (const event of events) removeEventListener(event, onAction);
     };
   }, []);
-  useRemoveErrorsOnNavigation();
+  useRemovePageToastsOnNavigation();
   // The live region is in the page from the start: some screen readers miss the first message of a new region.
   return <div aria-live="polite">{Region && <Region />}</div>;
 }
 
-/** Removes error toasts on navigation: they are about the previous page. */
-function useRemoveErrorsOnNavigation(): void {
+/** Removes toasts about the previous page. */
+function useRemovePageToastsOnNavigation(): void {
   const { pathname } = useLocation();
   // A layout effect, because effects of the new page may already show its own toast.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each page
-  useLayoutEffect(removeErrorToasts, [pathname]);
+  useLayoutEffect(removePageToasts, [pathname]);
 }

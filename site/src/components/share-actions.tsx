@@ -37,7 +37,7 @@ export function ShareActions({ link, linkLabel, copied, csv, before }: ShareActi
   async function copy(): Promise<void> {
     const isCopied = await copyText(link);
     setCopyFailed(!isCopied);
-    if (isCopied) toast(copied);
+    if (isCopied) toast({ ...copied, isAboutPage: true });
   }
 
   async function downloadTable({ fileName, create }: Csv): Promise<void> {

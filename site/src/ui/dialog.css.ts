@@ -2,7 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, space, vars } from '../theme/vars.css.ts';
 import { label } from './button.css.ts';
-import { TOAST_WIDTH_REM, TOASTS_BOTTOM, TOASTS_OFFSET_PX, TOASTS_TOP } from './toaster.css.ts';
+import { TOAST_WIDTH_REM, TOASTS_BOTTOM, TOASTS_OFFSET_PX } from './toaster.css.ts';
 
 const DIALOG_WIDTH_REM = 30;
 const REM_PX = 16;
@@ -25,10 +25,9 @@ export const positioner = style({
   placeItems: 'center',
   padding: space[4],
   overflow: 'auto',
-  // On narrow windows, the dialog is next to the toasts, which would cover its buttons.
+  // On narrow windows, the dialog is above the toasts, which would cover its buttons.
   '@media': {
     [`screen and (max-width: ${WIDTH_WITH_TOASTS_PX - 1}px)`]: {
-      top: `var(${TOASTS_TOP}, 0px)`,
       bottom: `var(${TOASTS_BOTTOM}, 0px)`,
     },
   },

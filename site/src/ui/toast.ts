@@ -5,6 +5,8 @@ export interface ToastMessage {
   kind?: 'success' | 'info' | 'error';
   /** Link to what the message is about. */
   link?: { label: string; to: string };
+  /** True if the message says nothing on another page. Navigation removes it, like errors. */
+  isAboutPage?: boolean;
   /** Toasts with the same subject replace each other. Defaults to the title. */
   subject?: string;
 }
@@ -47,6 +49,11 @@ export function removeToast(message: ToastMessage): void {
 /** Removes all error toasts. */
 export function removeErrorToasts(): void {
   remove(({ kind }) => kind === 'error');
+}
+
+/** Removes the toasts that are about the page only: errors, and messages such as a copied link. */
+export function removePageToasts(): void {
+  remove(({ kind, isAboutPage }) => kind === 'error' || isAboutPage === true);
 }
 
 function remove(matches: (message: ToastMessage) => boolean): void {

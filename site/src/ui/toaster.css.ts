@@ -2,9 +2,9 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** CSS variables of the document's root: the heights that the toasts take at the ends of the window. */
-export const TOASTS_TOP = '--whenabouts-toasts-top';
+/** CSS variables of the document's root: the height that the toasts take at the bottom, and the height below them. */
 export const TOASTS_BOTTOM = '--whenabouts-toasts-bottom';
+export const TOASTS_LIFT = '--whenabouts-toasts-lift';
 
 /** Distance of the toasts from the edges of the window. */
 export const TOASTS_OFFSET_PX = 16;
@@ -12,13 +12,9 @@ export const TOASTS_OFFSET_PX = 16;
 export const TOAST_WIDTH_REM = 24;
 
 export const region = style({
-  '@media': {
-    print: { display: 'none' },
-    // Ark UI sets the position in the element's style. On a phone, the toasts would cover the focus in the header.
-    [PHONE]: {
-      selectors: { '#root:has(> header :focus-visible) &': { top: `${size.belowHeader} !important` } },
-    },
-  },
+  // Ark UI sets the distance from the bottom in the element's style.
+  marginBottom: `var(${TOASTS_LIFT}, 0px)`,
+  '@media': { print: { display: 'none' } },
 });
 
 const base = style({

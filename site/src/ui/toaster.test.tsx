@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openSaveDialog } from '../../test/calculator-page.tsx';
 import { errorResponse, type Handlers } from '../../test/fake-api.ts';
 import { button, emulateMedia, expectToast, field, fillIn, focus, toast } from '../../test/page-actions.ts';
-import { renderPage } from '../../test/render-page.tsx';
+import { renderComponent, renderPage } from '../../test/render-page.tsx';
 import { samplePlan } from '../../test/samples.ts';
 import { toast as showToast } from './toast.ts';
 
@@ -162,9 +162,11 @@ async function expectUncovered(title: string, element: Element): Promise<void> {
   );
   const text = document.createRange();
   text.selectNodeContents(element);
-  const uncovered = () =>
-    text.getBoundingClientRect().top - toast(title).element().getBoundingClientRect().bottom;
-  await expect.poll(uncovered, { message: element.outerHTML }).toBeGreaterThanOrEqual(0);
+  const isCovered = () => {
+    const [covered, cover] = [text, toast(title).element()].map((each) => each.getBoundingClientRect());
+    return covered && cover && covered.bottom > cover.top && cover.bottom > covered.top;
+  };
+  await expect.poll(isCovered, { message: element.outerHTML }).toBe(false);
 }
 
 describe('in the smallest window of a phone', () => {
@@ -201,15 +203,43 @@ describe('in the smallest window of a phone', () => {
     await expectUncovered('Plan saved', link.element());
   });
 
-  test('a toast leaves the header to the keyboard', async () => {
+  test('a toast covers neither the header nor the button of the form, on the next page too', async () => {
     await page.viewport(320, 568);
     await renderPage('/login', { api });
-    await failToLogIn();
-    await userEvent.tab({ shift: true });
-    const menu = page.getByRole('banner').getByRole('button', { name: /menu/i });
-    focus(menu);
-    await expect.poll(isFocusUncovered).toBe(true);
+    await field('Email').click();
+    showToast({ title: 'Password reset successful', text: 'Log in with your new password.' });
+    await expectToast('Password reset successful');
+    await expectUncovered('Password reset successful', page.getByRole('banner').element());
+    await expectUncovered('Password reset successful', button('Log In').element());
   });
+
+  test('a toast is above the bar at the bottom of the window', async () => {
+    await page.viewport(320, 568);
+    await renderComponent(
+      <main style={{ height: '200vh' }}>
+        <section style={{ position: 'sticky', top: '100vh', bottom: 0 }} data-bottom-bar>
+          Stop at 69
+        </section>
+      </main>,
+    );
+    showToast({ title: 'Link copied' });
+    await expectToast('Link copied');
+    await expectUncovered('Link copied', page.getByText('Stop at 69').element());
+  });
+});
+
+test('a toast has no link to the page that is open, and one about that page is removed on navigation', async () => {
+  await renderPage('/login');
+  await field('Email').click();
+  const link = { label: 'Log in', to: '/login' };
+  showToast({ title: 'Plan updated', link });
+  showToast({ title: 'Link copied', isAboutPage: true });
+  await expectToast('Plan updated');
+  await expectToast('Link copied');
+  expect(toast('Plan updated').getByRole('link').query()).toBeNull();
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.element(toast('Plan updated').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.element(toast('Link copied')).not.toBeInTheDocument();
 });
 
 test('a button that is partly covered by a toast can be clicked', async () => {

@@ -1,27 +1,25 @@
 import { createToaster, Toast, Toaster as Toasts } from '@ark-ui/react/toast';
 import { X } from 'lucide-react';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
-import { Link } from '../router.ts';
+import { Link, useLocation } from '../router.ts';
 import { PHONE } from '../theme/media-queries.ts';
 import { connectToasts, TOAST_MS, type ToastMessage } from './toast.ts';
 import * as styles from './toaster.css.ts';
 
 const MAX_TOASTS = 3;
 const GAP_PX = 12;
-/**
- * Distance of the toasts from the top of a phone's window. They cover the header there: below it, they would cover the
- * heading that they are about, and at the bottom, buttons and the keyboard.
- */
-const TOP_PX = 8;
+
+/** Attribute of the bar that a page shows at the bottom of the window. Toasts are above it. */
+const BOTTOM_BAR = 'data-bottom-bar';
 
 /** Creates the store of the toasts. */
 function createPageToaster() {
   const offset = `${styles.TOASTS_OFFSET_PX}px`;
   return createToaster({
-    placement: matchMedia(PHONE).matches ? 'top' : 'bottom-end',
+    placement: matchMedia(PHONE).matches ? 'bottom' : 'bottom-end',
     max: MAX_TOASTS,
     gap: GAP_PX,
-    offsets: { top: `${TOP_PX}px`, bottom: offset, left: offset, right: offset },
+    offsets: offset,
     overlap: false,
   });
 }
@@ -41,6 +39,7 @@ export function ToastRegion() {
       });
     });
     const controller = new AbortController();
+    keepAboveBar(controller.signal);
     keepFocusUncovered(toastsArea, controller.signal);
     return () => {
       clearTimeout(timer);
@@ -68,12 +67,13 @@ export function ToastRegion() {
 
 function PageToast({ message, onDismiss }: { message: ToastMessage; onDismiss: () => void }) {
   const { title, text, kind = 'success', link } = message;
+  const { pathname } = useLocation();
   return (
     <Toast.Root ref={trackToast} className={styles.toast[kind]}>
       <div className={styles.content}>
         <Toast.Title className={styles.title}>{title}</Toast.Title>
         {text && <Toast.Description>{text}</Toast.Description>}
-        {link && <Link to={link.to}>{link.label}</Link>}
+        {link && link.to !== pathname && <Link to={link.to}>{link.label}</Link>}
       </div>
       <Toast.CloseTrigger className={styles.dismissButton} aria-label="Dismiss" onClick={onDismiss}>
         <X aria-hidden="true" size="1.25rem" />
@@ -89,20 +89,39 @@ function trackToast(element: HTMLDivElement | null): (() => void) | undefined {
   if (!element) return undefined;
   toastElements.add(element);
   updateToastsHeight();
-  uncoverFocus(toastsArea);
+  uncoverControls(toastsArea);
   return () => {
     toastElements.delete(element);
     updateToastsHeight();
   };
 }
 
-/** Sets the CSS variables with the height of the toasts, which dialogs on narrow windows leave free. */
+/** Sets the CSS variables of the toasts' distance from the window's bottom, and of the height that dialogs leave free. */
 function updateToastsHeight(): void {
   const { style } = document.documentElement;
-  const edge = areAtTop() ? TOP_PX : styles.TOASTS_OFFSET_PX;
-  const height = toastElements.size > 0 ? `${edge + heightOfToasts()}px` : '0px';
-  style.setProperty(styles.TOASTS_TOP, areAtTop() ? height : '0px');
-  style.setProperty(styles.TOASTS_BOTTOM, areAtTop() ? '0px' : height);
+  style.setProperty(styles.TOASTS_LIFT, `${occupiedHeight()}px`);
+  const height = toastElements.size > 0 ? styles.TOASTS_OFFSET_PX + occupiedHeight() + heightOfToasts() : 0;
+  style.setProperty(styles.TOASTS_BOTTOM, `${height}px`);
+}
+
+/** Returns the height at the bottom of the window that the page's bar or the keyboard of a phone takes. */
+function occupiedHeight(): number {
+  const bar = document.querySelector(`[${BOTTOM_BAR}]`);
+  const { top = 0, bottom = 0 } = bar?.getBoundingClientRect() ?? {};
+  const isInTheWay = top < innerHeight && bottom > innerHeight - styles.TOASTS_OFFSET_PX - heightOfToasts();
+  const keyboard =
+    visualViewport?.scale === 1 ? innerHeight - visualViewport.height - visualViewport.offsetTop : 0;
+  return Math.max(isInTheWay ? innerHeight - top : 0, keyboard);
+}
+
+/** Keeps the toasts above the bar while the page scrolls, and above a keyboard that opens. */
+function keepAboveBar(signal: AbortSignal): void {
+  const update = () => {
+    if (toastElements.size > 0) updateToastsHeight();
+  };
+  addEventListener('scroll', update, { passive: true, signal });
+  addEventListener('resize', update, { signal });
+  visualViewport?.addEventListener('resize', update, { signal });
 }
 
 /** Returns the area that the toasts cover; undefined without toasts, or while one of them has the focus. */
@@ -111,18 +130,7 @@ function toastsArea(): ReturnType<CoveredArea> {
   if (toasts.length === 0 || toasts.some((toast) => toast.contains(document.activeElement))) return undefined;
   const left =
     innerWidth - styles.TOASTS_OFFSET_PX - Math.max(...toasts.map(({ offsetWidth }) => offsetWidth));
-  return areAtTop()
-    ? { end: 'top', top: TOP_PX, bottom: TOP_PX + heightOfToasts(), left }
-    : {
-        end: 'bottom',
-        top: innerHeight - styles.TOASTS_OFFSET_PX - heightOfToasts(),
-        bottom: innerHeight,
-        left,
-      };
-}
-
-function areAtTop(): boolean {
-  return [...toastElements].some(({ dataset }) => dataset.side === 'top');
+  return { top: innerHeight - styles.TOASTS_OFFSET_PX - occupiedHeight() - heightOfToasts(), left };
 }
 
 /** Adds up heights with their gaps instead of measuring the position, because the toasts are still moving. */
@@ -151,24 +159,22 @@ function remove(toaster: Toaster, matches: (message: ToastMessage) => boolean): 
 }
 
 /**
- * Returns the area at the window's right edge in which the page is covered, in pixels from the top left corner of the
- * window; undefined if nothing is covered. `end` is the end of the window that the area touches.
+ * Returns the left end and the top of the area in the window's bottom right corner in which the page is covered, in
+ * pixels; undefined if nothing is covered.
  */
-export type CoveredArea = () =>
-  | { end: 'top' | 'bottom'; top: number; bottom: number; left: number }
-  | undefined;
+type CoveredArea = () => { top: number; left: number } | undefined;
 
 /**
  * Scrolls controls out from under a covered area when they get the focus or the page grows. Does not scroll while a
  * pointer is down, because a button that moves away from the pointer gets no click.
  */
-export function keepFocusUncovered(coveredArea: CoveredArea, signal: AbortSignal): void {
+function keepFocusUncovered(coveredArea: CoveredArea, signal: AbortSignal): void {
   let isPressed = false;
   const setPressed = ({ type }: Event) => {
     isPressed = type === 'pointerdown';
   };
   const uncover = () => {
-    if (!isPressed) uncoverFocus(coveredArea);
+    if (!isPressed) uncoverControls(coveredArea);
   };
   const options = { capture: true, signal };
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
@@ -180,14 +186,23 @@ export function keepFocusUncovered(coveredArea: CoveredArea, signal: AbortSignal
   signal.addEventListener('abort', () => resizeObserver.disconnect());
 }
 
-/** Scrolls the focused control out from under a covered area. */
-export function uncoverFocus(coveredArea: CoveredArea): void {
+/** Scrolls the focused control, or else the button of the page's form, out from under a covered area. */
+function uncoverControls(coveredArea: CoveredArea): void {
   const area = coveredArea();
   const focused = document.activeElement;
-  if (!area || !(focused instanceof HTMLElement)) return;
+  if (!area) return;
   // Leave sections that got the focus by a navigation: they are shown at their start, and their end may be far below.
-  if (focused.tabIndex < 0 && !(focused instanceof HTMLHeadingElement)) return;
-  const { top, bottom, right } = focused.getBoundingClientRect();
-  if (right <= area.left || bottom <= area.top || top >= area.bottom) return;
-  scrollBy({ top: area.end === 'top' ? top - area.bottom : bottom - area.top });
+  const isControl =
+    focused instanceof HTMLElement && (focused.tabIndex >= 0 || focused instanceof HTMLHeadingElement);
+  const submit = document.querySelector('main form button:not([type="button"])');
+  for (const element of [isControl ? focused : null, submit]) {
+    const { top, bottom, right } = element?.getBoundingClientRect() ?? {
+      top: innerHeight,
+      bottom: 0,
+      right: 0,
+    };
+    if (right <= area.left || bottom <= area.top || top >= innerHeight) continue;
+    scrollBy({ top: bottom - area.top });
+    return;
+  }
 }

@@ -6,6 +6,12 @@ const seePlans = { label: 'See My Plans', to: paths.myPlans };
 
 /** Toasts and errors about saving a plan. */
 export const planMessages = {
+  /** Shown after a login to save a plan. */
+  readyToSave: {
+    title: 'Welcome back!',
+    text: "Your retirement plan is ready to save. Click 'Save Plan' to store it in your account.",
+    subject: 'login',
+  },
   nameRequired: {
     title: 'Plan Name Required',
     text: 'Please enter a name for your retirement plan.',

@@ -7,7 +7,11 @@ export const messages = {
   loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!`, subject: 'login' },
   loginFailed: (error: unknown) =>
     errorMessage('Login failed', reasonOf(error) ?? 'Invalid email or password'),
-  registered: { title: 'Registration successful', text: 'Your account has been created!' },
+  registered: {
+    title: 'Registration successful',
+    text: 'Your account has been created!',
+    subject: 'login',
+  },
   registrationFailed: (error: unknown) =>
     errorMessage('Registration failed', reasonOf(error) ?? 'There was a problem creating your account'),
   loggedOut: { title: 'Logged out', text: 'You have been logged out successfully.' },

@@ -12,8 +12,7 @@ import { useAccountLinkState } from './account-link-state.ts';
 
 /** Toasts after a login or a registration. */
 export interface AuthToasts {
-  /** Undefined if another toast follows. */
-  done: ToastMessage | undefined;
+  done: ToastMessage;
   failed: (error: unknown) => ToastMessage & { text: string };
 }
 
@@ -22,7 +21,7 @@ export function useLogIn({ done, failed }: AuthToasts) {
   const { email = '' } = useAccountLinkState();
   const passkey = usePasskeyLogin(async (options, code) => {
     await logInWithPasskey(options, code);
-    if (done) toast(done);
+    toast(done);
   });
   const form = useSchemaForm({
     schema: LoginBody,
@@ -35,7 +34,7 @@ export function useLogIn({ done, failed }: AuthToasts) {
         if (passkey.begin(error)) return;
         throw error;
       }
-      if (done) toast(done);
+      toast(done);
     },
     failed,
   });

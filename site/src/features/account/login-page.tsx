@@ -1,3 +1,4 @@
+import { planMessages } from '../../components/plans/plan-messages.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -10,8 +11,10 @@ import { LoginForm, useLogIn } from './login-form.tsx';
 /** The login of members. */
 export function LoginPage() {
   const pending = usePendingPlan();
-  // With a plan to save, the login leads to a page that shows its own toast.
-  const form = useLogIn({ done: pending ? undefined : messages.loggedIn, failed: messages.loginFailed });
+  const form = useLogIn({
+    done: pending ? planMessages.readyToSave : messages.loggedIn,
+    failed: messages.loginFailed,
+  });
   const isForCheckIn = useAccountLinkState().next?.startsWith('/check-in/') && !pending;
   const toRegister = { to: paths.register, state: { email: form.textOf('email') } };
   return (

@@ -21,7 +21,7 @@ export function useRegister(messages: AuthToasts) {
     initial: { ...empty, email },
     send: async (body) => {
       await register(body);
-      if (messages.done) toast(messages.done);
+      toast(messages.done);
     },
     failed: messages.failed,
   });

@@ -8,11 +8,7 @@ import { RegisterForm, useRegister } from './register-form.tsx';
 /** Creates an account. */
 export function RegisterPage() {
   const pending = usePendingPlan();
-  const form = useRegister({
-    // With a plan to save, the registration leads to a page that shows its own toast.
-    done: pending ? undefined : messages.registered,
-    failed: messages.registrationFailed,
-  });
+  const form = useRegister({ done: messages.registered, failed: messages.registrationFailed });
   return (
     <AccountFormPage
       title="Create an account"

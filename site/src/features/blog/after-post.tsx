@@ -69,7 +69,7 @@ function SharePost({ post: { slug, title } }: SharePostProps) {
   async function copy(): Promise<void> {
     const isCopied = await copyText(url);
     setCopyFailed(!isCopied);
-    if (isCopied) toast({ title: 'Link copied' });
+    if (isCopied) toast({ title: 'Link copied', isAboutPage: true });
   }
 
   return (

@@ -1,6 +1,7 @@
 import type { Inputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { planMessages } from '../../components/plans/plan-messages.ts';
 import { type PendingPlan, storePendingPlan } from '../../numbers/session-storage.ts';
 import {
   setSaveRequested,
@@ -22,11 +23,6 @@ const messages = {
     title: 'Login Required',
     text: 'You need to log in to save your retirement plan.',
     kind: 'info',
-    subject: 'login',
-  },
-  welcomeBack: {
-    title: 'Welcome back!',
-    text: "Your retirement plan is ready to save. Click 'Save Plan' to store it in your account.",
     subject: 'login',
   },
 } as const satisfies Record<string, ToastMessage>;
@@ -75,7 +71,6 @@ function SaveToAccount({ inputs, assumptions, plan, resetToPlan }: Omit<SaveActi
   useEffect(() => {
     if (!isRequested) return;
     setSaveRequested(false);
-    toast(messages.welcomeBack);
     setOpen(true);
   }, [isRequested]);
 
@@ -100,7 +95,7 @@ function SaveToAccount({ inputs, assumptions, plan, resetToPlan }: Omit<SaveActi
             onName={setDraft}
             onSaved={() => {
               setSaved(content);
-              removeToast(messages.welcomeBack);
+              removeToast(planMessages.readyToSave);
             }}
             onReloaded={resetToPlan}
             finalFocus={() => button.current}

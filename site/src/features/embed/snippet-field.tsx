@@ -64,7 +64,7 @@ export function CodeField({ label, hint, text, rows, area }: CodeFieldProps) {
 export function CopyButton({ text, copy, copied, area }: CopyButtonProps) {
   async function copySnippet(): Promise<void> {
     if (await copyText(text)) {
-      toast({ title: copied });
+      toast({ title: copied, isAboutPage: true });
       return;
     }
     area.current?.focus();

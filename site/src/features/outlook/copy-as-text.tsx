@@ -33,6 +33,7 @@ export function CopyAsText({ results, resultsDraft, year }: CopyAsTextProps) {
       toast({
         title: 'Text copied',
         text: 'Paste it into an email, a document or a chat. It has your numbers and the link to them.',
+        isAboutPage: true,
       });
     }
   }
