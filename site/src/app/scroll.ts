@@ -2,9 +2,16 @@
 const preferredBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-export function scrollToId(id: string, behavior: ScrollBehavior = preferredBehavior()): HTMLElement | null {
-  const target = document.getElementById(id);
+export function scrollToElement(
+  target: Element | null,
+  behavior: ScrollBehavior = preferredBehavior(),
+): void {
   target?.scrollIntoView({ behavior });
+}
+
+export function scrollToId(id: string, behavior?: ScrollBehavior): HTMLElement | null {
+  const target = document.getElementById(id);
+  scrollToElement(target, behavior);
   return target;
 }
 

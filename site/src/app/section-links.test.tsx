@@ -67,7 +67,7 @@ test.each([
     await control.click();
     await expect.poll(() => scroll.mock.calls.length).toBeGreaterThan(before);
   }
-  const targets = scroll.mock.contexts.map((element) => (element as Element).id);
+  const targets = scroll.mock.contexts.map((element) => (element as Element).closest('section[id]')?.id);
   expect(targets).toEqual(['calculator', 'how-it-works', 'about']);
   for (const [options] of scroll.mock.calls) expect(options).toEqual({ behavior });
 });

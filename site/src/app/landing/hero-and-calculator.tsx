@@ -1,13 +1,14 @@
 import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/outlook-link.tsx';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
-import { readNumbers } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
+import { scrollToElement } from '../scroll.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
@@ -19,16 +20,20 @@ const ResultAnswer = lazyWithRetry(
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
-  const { inputs, setInput, calculate } = calculator.state;
+  const { inputs, setInput, errors, replace, resultsHeading } = calculator.state;
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const assumptions = calculator.plan?.assumptions ?? null;
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
   const planId = unchangedPlanId(inputs, calculator.plan);
 
-  /** Calculates if the visitor has numbers. Otherwise the link only scrolls to the calculator's placeholder. */
-  function calculateOwn(event: MouseEvent): void {
-    if (readNumbers() && Object.keys(calculate()).length === 0) event.preventDefault();
+  /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
+  function showResults(event: MouseEvent): void {
+    if (Object.keys(errors).length > 0) return;
+    event.preventDefault();
+    flushSync(() => replace({ inputs, hasCalculated: true }));
+    resultsHeading.current?.focus({ preventScroll: true });
+    scrollToElement(resultsHeading.current);
   }
 
   return (
@@ -46,7 +51,7 @@ export function HeroAndCalculator() {
           setInput(name, value);
         }}
         onLeave={() => setHeroUsed(false)}
-        onCalculate={calculateOwn}
+        onCalculate={showResults}
       />
       <section id="calculator" tabIndex={-1} className={styles.calculator} aria-label="Retirement calculator">
         <CalculatorSection {...calculator} isMuted={isHeroUsed} ResultAnswer={ResultAnswer} />

@@ -24,7 +24,7 @@ interface HeroProps {
   onChange: (name: HeroInput, value: number) => void;
   /** Called when the focus leaves the answer. */
   onLeave: () => void;
-  /** Called for a click of Calculate Now, which otherwise scrolls to the calculator. */
+  /** Called for a click of Calculate Now. Without scripts, it scrolls to the calculator. */
   onCalculate: (event: MouseEvent) => void;
 }
 
