@@ -1,5 +1,7 @@
+import { useEffect } from 'react';
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { Outlet } from '../router.ts';
+import { repeatEarlyTap } from './early-tap.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './header.css.ts';
 import { Header } from './header.tsx';
@@ -26,6 +28,7 @@ export function Layout() {
 
 /** A separate component: its state changes do not render the layout again. */
 function Effects() {
+  useEffect(repeatEarlyTap, []);
   useScrollAndFocus();
   useClearOnLogout();
   return null;

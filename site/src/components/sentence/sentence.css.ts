@@ -67,6 +67,9 @@ export const largeResult = style([
   },
 ]);
 
+/** A part of a sentence that cannot be changed, because there are no scripts. */
+const plainText = { color: 'inherit', textDecoration: 'none', cursor: 'text' } as const;
+
 /** A part of a sentence that the visitor can change. */
 const control = {
   padding: 0,
@@ -89,9 +92,9 @@ export const inputNumber = style({
   userSelect: 'none',
   // A vertical swipe that starts on it still scrolls the page.
   touchAction: 'pan-y',
-  selectors: { '&:hover': { background: vars.color.youSoft } },
-  // Without scripts it cannot be changed.
-  '@media': { '(scripting: none)': { color: 'inherit', textDecoration: 'none', cursor: 'text' } },
+  // The focus shows that a tap has been noticed while the scripts are still loading.
+  selectors: { '&:is(:hover, :focus)': { background: vars.color.youSoft } },
+  '@media': { '(scripting: none)': plainText },
 });
 
 /** Opens the control of an assumption. */
@@ -100,6 +103,7 @@ export const opener = style({
   color: vars.color.accent,
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.accentSoft } },
+  '@media': { '(scripting: none)': plainText },
 });
 
 /** Keeps the width of the number in `data-number` while it is typed, so that the text around it stays in place. */
