@@ -7,7 +7,7 @@ import { focusOnMount } from '../ui/form-field.tsx';
 import { row } from '../ui/layout.css.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import * as page from '../ui/page.css.ts';
-import { Page } from '../ui/page.tsx';
+import { NeedsScripts, Page } from '../ui/page.tsx';
 
 interface PageLink {
   to: string;
@@ -88,6 +88,7 @@ export function EmailLinkPage(props: EmailLinkPageProps) {
             <>
               {failure && <ErrorNotice title={failure} />}
               <p>{lead}</p>
+              <NeedsScripts>To do this, turn on JavaScript in your browser.</NeedsScripts>
               <PendingButton
                 type="button"
                 pending={state === 'pending'}

@@ -5,7 +5,7 @@ import { readPendingPlan } from '../numbers/session-storage.ts';
 import { paths } from '../paths.ts';
 import { matchPath, Navigate, Outlet, useLocation } from '../router.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
-import { Page } from '../ui/page.tsx';
+import { NeedsScripts, Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
 /**
@@ -66,6 +66,7 @@ function RedirectMember() {
 function LoadingPage() {
   return (
     <Page>
+      <NeedsScripts>To see this page, turn on JavaScript in your browser.</NeedsScripts>
       <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
     </Page>
   );

@@ -55,6 +55,9 @@ globalStyle('h1:focus-visible', { ...focusRing, outlineOffset: '6px', borderRadi
 // Sections are focused as targets of in-page links; a ring around half the page would not help.
 globalStyle('section:focus', { outline: 'none' });
 
+// Buttons do nothing without scripts, except those of forms that the server reads. Those within a sentence are text.
+globalStyle('#root button:not(p *, noscript *)', { '@media': { '(scripting: none)': { display: 'none' } } });
+
 globalStyle('[hidden]', { display: 'none !important' });
 
 globalStyle('body', { '@media': { print: { fontSize: '11pt' } } });

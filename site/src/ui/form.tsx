@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
+import { NeedsScripts } from './page.tsx';
 
 /**
  * A form that can be submitted by scripts only. Before they have loaded, the button does nothing: a form
  * without a method would put its values, passwords included, into the URL.
  */
-export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
+export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
   return (
     <form
       method="dialog"
@@ -15,6 +16,9 @@ export function Form({ onSubmit, ...props }: ComponentProps<'form'>) {
         event.stopPropagation();
         onSubmit?.(event);
       }}
-    />
+    >
+      <NeedsScripts>To use this form, turn on JavaScript in your browser.</NeedsScripts>
+      {children}
+    </form>
   );
 }

@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react';
-import { bleed, narrow, page } from './page.css.ts';
+import { bleed, lead, narrow, page } from './page.css.ts';
 
 const widths = { page, narrow, bleed };
+
+/** A note to visitors without scripts, on what they cannot use. */
+export function NeedsScripts({ children }: { children: ReactNode }) {
+  return (
+    <noscript>
+      <p className={lead}>{children}</p>
+    </noscript>
+  );
+}
 
 export interface PageProps {
   /** Narrow: a page with a single form. Bleed: sections set their own margins. */

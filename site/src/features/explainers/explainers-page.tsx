@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts';
 import { Link, useLocation, useSearchParams } from '../../router.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
+import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { PrintedUrl } from '../../ui/printed-url.tsx';
 import { moveBetweenTabs } from '../../ui/tab-keys.ts';
 import { createExplainer } from './create-explainer.tsx';
@@ -131,6 +131,7 @@ export function ExplainersPage() {
           Try out four rules of thumb. Change a number and see what happens; nothing you enter leaves your
           browser.
         </p>
+        <NeedsScripts>To change the numbers, turn on JavaScript in your browser.</NeedsScripts>
         <PrintedUrl path={explainerPath(open)} />
       </div>
       <ExplainerTabs open={open} panelId={PANEL} />

@@ -8,7 +8,7 @@ import { ShareActions } from '../../components/share-actions.tsx';
 import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { Page } from '../../ui/page.tsx';
+import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
@@ -62,6 +62,10 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would change it."
         path={paths.outlook}
       />
+      <NeedsScripts>
+        This page shows an example. To use your own numbers, or to see those of a link that someone sent you,
+        turn on JavaScript in your browser.
+      </NeedsScripts>
       <p className={layout.pendingLink} role="status">
         Reading the link…
       </p>

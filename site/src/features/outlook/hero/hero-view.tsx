@@ -80,7 +80,8 @@ export function HeroSentence(props: HeroSentenceProps) {
       </p>
       {contributionsRise && <p className={styles.hint}>For this age, your contributions rise with prices.</p>}
       <p className={styles.exampleHint}>
-        This is an example. To use your own numbers, turn on JavaScript in your browser.
+        This is an example. To use your own numbers, or to see those of a link that someone sent you, turn on
+        JavaScript in your browser.
       </p>
       <p className={styles.hint} role="status" hidden={!hasFailed}>
         The answer couldn’t be loaded. Check your connection, then change a number again.
