@@ -44,6 +44,23 @@ globalStyle(`${text} .is-empty::before`, {
   pointerEvents: 'none',
 });
 globalStyle(`${text} .is-uploading`, { color: vars.color.secondary, fontStyle: 'italic' });
+globalStyle(`${text} .describe-image`, {
+  display: 'flex',
+  gap: space[2],
+  maxWidth: '34rem',
+  paddingBlock: space[2],
+});
+globalStyle(`${text} .describe-image > *`, {
+  minHeight: size.tap,
+  padding: `0 ${space[3]}`,
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: radius.small,
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+  fontSize: font.size.sm,
+});
+globalStyle(`${text} .describe-image > input`, { flex: 1, minWidth: 0 });
 // List items contain a paragraph in the editor, but not in a post.
 globalStyle(`${text} li > p`, { marginBlockEnd: 0 });
 globalStyle(`${text} a`, { cursor: 'text' });

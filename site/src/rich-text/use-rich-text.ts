@@ -143,7 +143,7 @@ function uploadsOf({ uploadImage, onStatus }: MountOptions, signal: AbortSignal)
 
 function statusOf({ errors, notes, undescribed }: UploadOutcome): StatusMessage {
   if (errors.length > 0) return errorStatus([...errors, ...notes].join(' '));
-  const hint = undescribed > 0 ? ['Image added. Select it and click Image to describe it.'] : [];
+  const hint = undescribed > 0 ? ['Image added. Describe it in the field next to it.'] : [];
   const text = [...notes, ...hint].join(' ');
   return text === '' ? undefined : { kind: 'info', text };
 }

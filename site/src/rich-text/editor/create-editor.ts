@@ -33,6 +33,7 @@ import {
 import { bulletList, codeBlock, heading, orderedList, quote, schema } from '../document/schema.ts';
 import { isEmpty } from '../document/serialize-html.ts';
 import { cleanHtml, parseHtml } from '../parsing/parse-html.ts';
+import { undescribedImagesPlugin } from './undescribed-images.ts';
 
 const commands = [
   toggleStrong,
@@ -109,6 +110,7 @@ export function createEditor(root: HTMLElement, options: EditorOptions): Promise
       .use(pasteRule)
       // Before the tables, which insert pasted cells.
       .use($prose(() => options.uploads))
+      .use($prose(undescribedImagesPlugin))
       .use(history)
       // Lets authors put the cursor before a table or code that starts the text, and after one that ends it.
       .use($prose(() => gapCursor()))

@@ -16,18 +16,37 @@ import {
 
 const file = (name = 'boat.png', type = 'image/png') => new File(['boat'], name, { type });
 const uploadImage = async () => ({ src: BOAT, alt: '', width: 1, height: 1 });
-const IMAGE = `<img src="${BOAT}" alt="" width="1" height="1">`;
+const IMAGE = `<img src="${BOAT}" width="1" height="1">`;
+const descriptions = page.getByRole('textbox', { name: 'Alternative text of the image' });
 
 test('a pasted image is uploaded and inserted at the cursor', async () => {
   await renderEditor('<p>one two</p>', { uploadImage });
   await putCaret('after', 'one ');
   await sendFiles('paste', file());
   await expectHtml(`<p>one ${IMAGE}two</p>`);
-  await expect
-    .element(page.getByText('Image added. Select it and click Image to describe it.'))
-    .toBeVisible();
+  await expect.element(page.getByText('Image added. Describe it in the field next to it.')).toBeVisible();
   await pressKeys('Control+z');
   await expectHtml('<p>one two</p>');
+});
+
+test('an image without alternative text has a field for it next to it, which keeps its text while the author types', async () => {
+  await renderEditor('<p>one</p><p>two</p>', { uploadImage });
+  await putCaret('after', 'one');
+  await sendFiles('paste', file(), file('second.png'));
+  await expect.poll(() => descriptions.elements()).toHaveLength(2);
+  await descriptions.nth(1).fill('A boat');
+  await putCaret('after', 'two');
+  await pressKeys('!');
+  await descriptions.nth(0).click();
+  await userEvent.keyboard('A{Enter}');
+  await expectHtml(
+    `<p>one<img src="${BOAT}" alt="A" width="1" height="1"><img src="${BOAT}" alt="A boat" width="1" height="1"></p><p>two!</p>`,
+  );
+  await expect.poll(() => descriptions.elements()).toHaveLength(0);
+
+  await sendFiles('paste', file());
+  await page.getByRole('button', { name: 'Decorative' }).click();
+  await expect.poll(htmlOf).toContain(`<img src="${BOAT}" alt="" width="1" height="1">`);
 });
 
 test('dropped images are uploaded and inserted where they were dropped', async () => {

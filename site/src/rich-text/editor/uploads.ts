@@ -166,7 +166,7 @@ async function outcomeOf(
   if (!send) return 'Images cannot be uploaded here.';
   try {
     const { src, alt, width, height, note } = await send(file);
-    const attrs = { src, alt: alt || pastedAlt, width: pixels(width), height: pixels(height) };
+    const attrs = { src, alt: alt || pastedAlt || null, width: pixels(width), height: pixels(height) };
     const node = safeSrc(src) ? schema.nodes.image?.create(attrs) : undefined;
     return node ? { node, note } : uploadErrorMessage(undefined);
   } catch (error) {

@@ -13,11 +13,11 @@ import {
   openNewPost,
   openPost,
   publishDateField,
+  saveButton as save,
 } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { editablePost } from '../../../../test/samples.ts';
+import { editablePost, image } from '../../../../test/samples.ts';
 
-const save = button('Save');
 const seoSection = page.getByText('Advanced SEO');
 const metaTitle = field('Meta title');
 const metaDescription = field('Meta description');
@@ -30,7 +30,7 @@ const editPost = (api: object) =>
   renderPage('/admin/blogs/edit/7', { session: 'admin', api: { ...editorApi, ...api } });
 
 describe('a new post', () => {
-  test('a new post is empty and dated today, and its text has the focus', async () => {
+  test('a new post is empty and dated today, and its title has the focus', async () => {
     await openNewPost();
     expect(document.title).toBe('New blog post | Whenabouts');
     for (const label of ['Title', 'Slug', 'Excerpt', 'Tags', 'Cover image URL']) {
@@ -46,12 +46,12 @@ describe('a new post', () => {
           .concat('Estate Planning')
           .join(''),
       );
-    await expect.element(contentField).toHaveFocus();
+    await expect.element(field('Title')).toHaveFocus();
     await expect.element(contentField).toHaveAttribute('aria-placeholder', 'Start writing your content...');
     expect(contentField.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(480);
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
     await page.getByRole('link', { name: 'New Blog Post' }).click();
-    await expect.element(contentField).toHaveFocus();
+    await expect.element(field('Title')).toHaveFocus();
   });
 
   test('a browser without URL.parse opens the editor', async () => {
@@ -165,6 +165,24 @@ describe('an invalid post', () => {
     await expectValid('Excerpt');
     await field('Cover image URL').fill('javascript:alert(1)');
     await expectError('Cover image URL', 'Cover image must be a valid URL.');
+  });
+
+  test('Publish asks for the words of an image that has none', async () => {
+    const content = `${editablePost.content}<p><img src="/api/images/${image.id}"></p>`;
+    const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, content } });
+    await save.click();
+    const words = page.getByRole('textbox', { name: 'Alternative text of the image' });
+    await expect.element(words).toHaveFocus();
+    await expect
+      .element(page.getByText('Describe each image, or mark it as decorative.').first())
+      .toBeVisible();
+    expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toEqual([]);
+    await words.fill('A quiet cove');
+    await save.click();
+    await expectDashboard();
+    expect(requestsTo(requests, 'PUT /api/blog-posts/{id}').map(({ body }) => body)).toMatchObject([
+      { content: expect.stringContaining('alt="A quiet cove"') },
+    ]);
   });
 
   test('Save focuses the first invalid field, in the text and in a closed section', async () => {

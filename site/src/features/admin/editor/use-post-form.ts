@@ -8,6 +8,7 @@ import type { PostValues } from './drafts.ts';
 import { isDerived, metaDescriptionFrom, metaTitleFrom, slugFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, type SaveMode, validatePost } from './post-values.ts';
 
+const UNDESCRIBED = 'Describe each image, or mark it as decorative.';
 const STILL_UPLOADING = 'An image is still uploading. Please try again when it is done.';
 
 export type PostForm = ReturnType<typeof usePostForm>;
@@ -52,6 +53,10 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
       focusFirst(['content']);
       return;
     }
+    if (nextMode === 'published' && richText.current?.focusUndescribed()) {
+      form.setError('content', { type: 'image', message: UNDESCRIBED });
+      return;
+    }
     form.setValue('content', currentValues(form.getValues(), richText).content, { shouldDirty: true });
     await form.handleSubmit(send, (invalid) => focusFirst(fieldNames.filter((name) => invalid[name])))();
   }
@@ -65,6 +70,7 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
     setContent: (html: string) => {
       form.setValue('content', html, { shouldDirty: true });
       if (isSubmitted) afterPointerUp(() => void form.trigger('content'));
+      else form.clearErrors('content');
     },
     ...fields,
     focus,
@@ -73,6 +79,8 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
     /** Returns the current values, including the rich text editor's latest changes. */
     current: () => currentValues(form.getValues(), richText),
     submit,
+    /** Makes the current values those to which changes are compared. */
+    markSaved: () => form.reset(currentValues(form.getValues(), richText)),
     /** Shows the server's validation errors at their fields. Returns false if none belongs to a field. */
     showErrors: (serverErrors: Readonly<Record<string, string>>): boolean => {
       const invalid = fields.showErrors(serverErrors);

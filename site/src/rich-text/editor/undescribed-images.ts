@@ -1,0 +1,57 @@
+import { Plugin } from '@milkdown/kit/prose/state';
+import { Decoration, DecorationSet, type EditorView } from '@milkdown/kit/prose/view';
+
+/** Class of the field for the alternative text of an image. */
+export const DESCRIBE_MARKER = 'describe-image';
+
+/** Shows a field for the alternative text next to each image that is neither described nor marked as decorative. */
+export function undescribedImagesPlugin(): Plugin {
+  return new Plugin({
+    props: {
+      decorations: ({ doc }) => {
+        const fields: Decoration[] = [];
+        doc.descendants((node, pos) => {
+          if (node.type.name !== 'image' || node.attrs.alt !== null) return;
+          const show = (view: EditorView, getPos: () => number | undefined) =>
+            descriptionField((alt) => setAlt(view, getPos(), alt));
+          // The key keeps the field, with the text in it, while the author changes the text around the image.
+          const key = `${fields.length} ${node.attrs.src}`;
+          fields.push(Decoration.widget(pos + node.nodeSize, show, { key, stopEvent: () => true }));
+        });
+        return DecorationSet.create(doc, fields);
+      },
+    },
+  });
+}
+
+/** Describes the image before a position. */
+function setAlt(view: EditorView, end: number | undefined, alt: string): void {
+  const image = end === undefined ? null : view.state.doc.resolve(end).nodeBefore;
+  if (end === undefined || !image) return;
+  view.dispatch(view.state.tr.setNodeMarkup(end - image.nodeSize, null, { ...image.attrs, alt }));
+}
+
+/** Creates the field. `describe` gets an empty text for a decorative image. */
+function descriptionField(describe: (alt: string) => void): HTMLElement {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'text', maxLength: 300, placeholder: 'Describe the image in a sentence.' });
+  input.setAttribute('aria-label', 'Alternative text of the image');
+  const commit = () => {
+    if (input.value.trim()) describe(input.value.trim());
+  };
+  input.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter') return;
+    // Enter must not submit the form around the editor.
+    event.preventDefault();
+    commit();
+  });
+  input.addEventListener('blur', commit);
+  const decorative = document.createElement('button');
+  Object.assign(decorative, { type: 'button', textContent: 'Decorative' });
+  decorative.addEventListener('click', () => describe(''));
+  const field = document.createElement('span');
+  field.className = DESCRIBE_MARKER;
+  field.contentEditable = 'false';
+  field.append(input, decorative);
+  return field;
+}
