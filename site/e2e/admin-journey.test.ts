@@ -74,7 +74,8 @@ test('with the keyboard, an admin writes a post, which is found, read without sc
   await test.step('write a draft', async () => {
     await tabTo(page, page.getByRole('link', { name: 'New Blog Post' }));
     await page.keyboard.press('Enter');
-    await expect(contentField(page)).toBeFocused();
+    await expect(field(page, 'Title')).toBeFocused();
+    await tabTo(page, contentField(page));
     await page.keyboard.type(`All about ${word}, which is `);
     await page.keyboard.press('ControlOrMeta+b');
     await page.keyboard.type('bold');
@@ -103,6 +104,8 @@ test('with the keyboard, an admin writes a post, which is found, read without sc
     await expect(field(page, 'Meta title')).toHaveValue(title);
     await page.keyboard.press('ControlOrMeta+s');
     await expectToast(page, 'Draft saved');
+    await shiftTabTo(page, page.getByRole('link', { name: 'Back to Dashboard' }));
+    await page.keyboard.press('Enter');
     await expectDashboard(page);
     await expect(heading(page, 'Dashboard')).toBeFocused();
   });

@@ -32,7 +32,8 @@ export function postRow(page: Page, title: string): Locator {
 }
 
 // Controls of the post editor.
-export const saveButton = (page: Page): Locator => page.getByRole('button', { name: 'Save', exact: true });
+export const saveButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^(Publish|Schedule|Save)$/ });
 export const contentField = (page: Page): Locator =>
   page.getByRole('textbox', { name: 'Content', exact: true });
 export const toolbarButton = (page: Page, name: string): Locator =>

@@ -14,6 +14,7 @@ test('a draft is private until it is published', async ({ page, browser, baseURL
   await field(page, 'Title').fill(title);
   await page.getByRole('button', { name: 'Save Draft' }).click();
   await expectToast(page, 'Draft saved');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expectDashboard(page);
   await expect(postRow(page, title)).toContainText('Draft');
   expect((await visitor.goto(path))?.status()).toBe(404);

@@ -26,6 +26,8 @@ export const editorApi = {
 /** A dialog or an alert dialog, by its title. */
 export const dialogTitled = (name: string) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }));
+/** The button that publishes, schedules or updates the post. */
+export const saveButton = page.getByRole('button', { name: /^(Publish|Schedule|Save)$/ });
 export const contentField = page.getByRole('textbox', { name: 'Content' });
 export const categoryField = page.getByRole('combobox', { name: 'Category' });
 export const publishDateField = page.getByLabelText('Publish date');

@@ -17,7 +17,8 @@ const RichTextEditor = lazyWithRetry(
 const MIN_HEIGHT = '500px';
 const PLACEHOLDER = 'Start writing your content...';
 
-interface ContentFieldProps extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange'> {
+interface ContentFieldProps
+  extends Pick<RichTextEditorProps, 'id' | 'initialHtml' | 'onChange' | 'autoFocus'> {
   ref: Ref<RichTextHandle>;
   error: string | undefined;
 }
@@ -49,7 +50,6 @@ export function ContentField({ id, error, ...editor }: ContentFieldProps) {
           label="Content"
           placeholder={PLACEHOLDER}
           minHeight={MIN_HEIGHT}
-          autoFocus
           invalid={error !== undefined}
           describedBy={error ? `${id}-length ${id}-error` : `${id}-length`}
           uploadImage={uploadForText}

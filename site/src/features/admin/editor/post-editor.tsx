@@ -143,7 +143,7 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
               {isPublished ? 'Revert to Draft' : 'Save Draft'}
             </Button>
             <PendingButton pending={phase !== 'idle'} pendingLabel="Saving...">
-              Save
+              {submitLabel(post, form.values.publishedAt)}
             </PendingButton>
           </div>
         </div>
@@ -161,7 +161,7 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
             <ErrorNotice key={failure} title={failure} />
           ))}
           <div className={styles.columns}>
-            <MainFields form={form} isPublished={isPublished} />
+            <MainFields form={form} isPublished={isPublished} isNew={post === undefined} />
             <PostSettings form={form} post={post} />
           </div>
         </div>
@@ -183,7 +183,14 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
   );
 }
 
-/** Describes the stored post, and what Save does with the publish date in the form. */
+/** Returns the label of the button that publishes or updates the post. */
+function submitLabel(post: EditablePost | undefined, publishedAt: string): string {
+  const now = new Date();
+  if (postState({ publishedAt }, now) === 'scheduled') return 'Schedule';
+  return post && postState(post, now) === 'published' ? 'Save' : 'Publish';
+}
+
+/** Describes the stored post, and what the button does with the publish date in the form. */
 function stateText(post: EditablePost | undefined, publishedAt: string): string {
   const now = new Date();
   const state = post ? postState(post, now) : 'draft';
@@ -192,6 +199,8 @@ function stateText(post: EditablePost | undefined, publishedAt: string): string 
     return state === 'scheduled' ? `Scheduled for ${day}.` : `Published on ${day}.`;
   }
   const isLater = postState({ publishedAt }, now) === 'scheduled';
-  const action = isLater ? `schedules it for ${formatDate(publishedAt, 'UTC')}` : 'publishes it';
-  return `${post ? 'Draft: visible' : 'A draft is visible'} to admins only. Save ${action}.`;
+  const action = isLater
+    ? `“Schedule” publishes it on ${formatDate(publishedAt, 'UTC')}`
+    : '“Publish” shows it to everyone at once';
+  return `${post ? 'Draft: visible' : 'A draft is visible'} to admins only. ${action}.`;
 }

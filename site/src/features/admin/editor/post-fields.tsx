@@ -24,10 +24,11 @@ import type { PostForm } from './use-post-form.ts';
 interface MainFieldsProps {
   form: PostForm;
   isPublished: boolean;
+  isNew: boolean;
 }
 
 /** The title, slug, excerpt and text of a post. */
-export function MainFields({ form, isPublished }: MainFieldsProps) {
+export function MainFields({ form, isPublished, isNew }: MainFieldsProps) {
   const { values, field } = form;
   return (
     <div className={stack[5]}>
@@ -53,13 +54,15 @@ export function MainFields({ form, isPublished }: MainFieldsProps) {
         // The current value, because a draft may have been restored before the editor loaded.
         initialHtml={values.content}
         onChange={form.setContent}
+        // In a new post, the title has the focus.
+        autoFocus={!isNew}
       />
     </div>
   );
 }
 
 /** The slug, with a button that derives it from the title. */
-function SlugField({ form, isPublished }: MainFieldsProps) {
+function SlugField({ form, isPublished }: Omit<MainFieldsProps, 'isNew'>) {
   const [result, setResult] = useState('');
   return (
     <div className={stack[2]}>

@@ -11,6 +11,8 @@ import {
   openNewPost,
   openPost,
   publishDateField,
+  saveButton,
+  storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
 
@@ -20,12 +22,19 @@ const saveDraftButton = button('Save Draft');
 const revertButton = page.getByRole('main').getByRole('button', { name: 'Revert to Draft' });
 const draft = { ...editablePost, isDraft: true } as const;
 
-test('a draft is saved with a title alone, and the dashboard is shown', async () => {
+test('a draft is saved with a title alone, and the author goes on writing it, with its URL', async () => {
   const { requests } = await openNewPost();
   await field('Title').fill('Half a thought');
   await saveDraftButton.click();
   await expectToast('Draft saved', 'Only admins can see it.');
-  await expectDashboard();
+  await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
+  expect(location.pathname).toBe(`/admin/blogs/edit/${editablePost.id}`);
+  expect(storedDrafts()).toEqual([]);
+  await field('Title').fill('A whole thought');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.poll(() => requestsTo(requests, UPDATE)).toHaveLength(1);
+  expect(requestsTo(requests, UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
+  await expect.element(field('Title')).toHaveFocus();
   expect(requestsTo(requests, CREATE).map(({ body }) => body)).toMatchObject([
     {
       title: 'Half a thought',
@@ -45,16 +54,20 @@ test('a draft without a title shows the error at the title alone', async () => {
   await expectFieldError('Title', 'Title must be at least 5 characters.');
   expect(page.getByRole('main').element().textContent).not.toContain('Category is required.');
   // Publishing needs everything but the cover.
-  await button('Save').click();
+  await saveButton.click();
   await expect.element(categoryField).toHaveAccessibleDescription('Category is required.');
   await expect.element(field('Cover image URL')).not.toHaveAttribute('aria-invalid');
 });
 
-test('the state of a draft names what Save does, and Control+s saves the draft', async () => {
+test('the button and the state of a draft name what happens, and Control+s saves the draft', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': draft });
-  await expect.element(page.getByText('Draft: visible to admins only. Save publishes it.')).toBeVisible();
+  await expect
+    .element(page.getByText('Draft: visible to admins only. “Publish” shows it to everyone at once.'))
+    .toBeVisible();
+  await expect.element(button('Publish')).toBeVisible();
   await publishDateField.fill('2099-06-15');
-  await expect.element(page.getByText(/Save schedules it for June 15, 2099/)).toBeVisible();
+  await expect.element(page.getByText(/“Schedule” publishes it on June 15, 2099/)).toBeVisible();
+  await expect.element(button('Schedule')).toBeVisible();
   await field('Title').fill('A better title');
   await userEvent.keyboard('{Control>}s{/Control}');
   await expectToast('Draft saved');
@@ -62,9 +75,9 @@ test('the state of a draft names what Save does, and Control+s saves the draft',
   expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toEqual([]);
 });
 
-test('Save publishes a draft', async () => {
+test('Publish publishes a draft', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': draft });
-  await button('Save').click();
+  await saveButton.click();
   await expectToast('Blog post updated');
   expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toHaveLength(1);
 });
@@ -72,6 +85,7 @@ test('Save publishes a draft', async () => {
 test('a published post becomes a draft after a confirmation', async () => {
   const { requests } = await openPost();
   await expect.element(page.getByText('Published on May 6, 2024.')).toBeVisible();
+  await expect.element(button('Save')).toBeVisible();
   await revertButton.click();
   const question = dialogTitled('Revert to draft?');
   await question.getByRole('button', { name: 'Cancel' }).click();
@@ -79,6 +93,7 @@ test('a published post becomes a draft after a confirmation', async () => {
   await revertButton.click();
   await question.getByRole('button', { name: 'Revert to Draft' }).click();
   await expectToast('Draft saved');
+  await expectDashboard();
   expect(requestsTo(requests, UPDATE)).toHaveLength(1);
 });
 
@@ -125,7 +140,7 @@ test('an empty cover shows the picture of the category, and is sent as it is', a
   await categoryField.selectOptions('Taxes');
   const other = page.getByRole('img', { name: 'Cover of posts about Taxes' });
   await expect.element(other).toHaveAttribute('src', '/category-pictures/taxes.png');
-  await button('Save').click();
+  await saveButton.click();
   await expectToast('Blog post created');
   expect(requestsTo(requests, 'POST /api/blog-posts').map(({ body }) => body)).toMatchObject([
     { coverImage: '' },

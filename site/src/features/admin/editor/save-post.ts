@@ -49,14 +49,17 @@ export function newPostSaver(post: EditablePost | undefined) {
   /** Updates without a response: one of them may be the version that the server has. */
   let unconfirmed: readonly Save[] = [];
 
-  /** Creates the post. Returns the post that an earlier attempt may have created, with other content. */
-  async function create(save: Save, onAttempt: () => void): Promise<StoredPost | undefined> {
+  /** Creates the post. `isAsSent` is false if an earlier attempt may have created it, with other content. */
+  async function create(
+    save: Save,
+    onAttempt: () => void,
+  ): Promise<{ created: StoredPost; isAsSent: boolean }> {
     const mayHaveExisted = mayExist;
     mayExist = true;
     onAttempt();
     try {
       const { id } = await createAs(save, idempotencyKey);
-      return mayHaveExisted ? { id, version: FIRST_VERSION } : undefined;
+      return { created: { id, version: FIRST_VERSION }, isAsSent: !mayHaveExisted };
     } catch (error) {
       // The server rejected this attempt. Earlier ones may still have created the post.
       if (isRejection(error)) mayExist = mayHaveExisted;
@@ -64,17 +67,23 @@ export function newPostSaver(post: EditablePost | undefined) {
     }
   }
 
+  function confirm(saved: StoredPost): void {
+    stored = saved;
+    unconfirmed = [];
+  }
+
   async function update(target: StoredPost, save: Save, overwrite: boolean): Promise<void> {
     const earlier = unconfirmed;
     unconfirmed = [...earlier, save];
     try {
-      await updateAs(save, target.id, overwrite ? undefined : target.version);
+      const { version } = await updateAs(save, target.id, overwrite ? undefined : target.version);
+      confirm({ id: target.id, version });
     } catch (error) {
       if (isRejection(error)) unconfirmed = earlier;
       if (!hasStatus(error, 412)) throw error;
       // The newer version may be an update of ours whose response was lost.
       const current = await readEditablePost(target.id);
-      if (isStoredAs(current, save)) return;
+      if (isStoredAs(current, save)) return confirm({ id: target.id, version: current.version });
       if (!earlier.some((sent) => isStoredAs(current, sent))) throw error;
       stored = { id: target.id, version: current.version };
       await update(stored, save, false);
@@ -83,8 +92,11 @@ export function newPostSaver(post: EditablePost | undefined) {
 
   return {
     async save(save: Save, { overwrite, onAttempt }: AttemptOptions): Promise<void> {
-      stored ??= await create(save, onAttempt);
-      if (!stored) return;
+      if (!stored) {
+        const { created, isAsSent } = await create(save, onAttempt);
+        stored = created;
+        if (isAsSent) return;
+      }
       if (!post) onAttempt();
       await update(stored, save, overwrite);
     },

@@ -21,6 +21,7 @@ import {
   openNewPost,
   openPost,
   openRestoredPost,
+  saveButton as save,
   storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { admin, editablePost } from '../../../../test/samples.ts';
@@ -28,7 +29,6 @@ import { readDrafts, writeDrafts } from './drafts.ts';
 
 const CREATE = 'POST /api/blog-posts';
 const UPDATE = 'PUT /api/blog-posts/{id}';
-const save = button('Save');
 const { id: _id, version: _version, author: _author, updatedAt: _updatedAt, ...fields } = editablePost;
 /** Resolves once the saved form is inert, which it is only until the dashboard opens. */
 const formBecomesInert = () =>
@@ -278,7 +278,7 @@ describe('a post that was stored even though its response was lost', () => {
     });
     for (const title of ['A good title', 'A better title']) {
       await save.click();
-      await expect.element(button('Save')).toBeVisible();
+      await expect.element(save).toBeVisible();
       await expectToast('Error', 'the server did not respond.');
       await field('Title').fill(title);
     }

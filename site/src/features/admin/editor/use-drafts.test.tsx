@@ -10,6 +10,7 @@ import {
   openNewPost,
   openPost,
   openRestoredPost,
+  saveButton,
   storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { editablePost } from '../../../../test/samples.ts';
@@ -64,7 +65,7 @@ test('leaving with the Back button stores a draft, which is offered later and de
   await expectPostUnchanged();
   await expect.element(draftOffer).not.toBeInTheDocument();
   await expect.element(field('Title')).toHaveFocus();
-  await button('Save').click();
+  await saveButton.click();
   await expectToast('Blog post created');
   expect(storedDrafts()).toEqual([]);
 });

@@ -69,6 +69,8 @@ export function useDrafts({ postId, version, initial, attempts, current, values,
       writeDrafts(created.id, [newDraft(created.version), ...readDrafts(created.id)]);
       writeDrafts(postId, earlier);
     },
+    /** Deletes the draft of values that the server has stored now. */
+    clear: () => writeDrafts(postId, earlier),
     /** Deletes all drafts of the post and stops storing them. */
     end: () => {
       setEnded(true);

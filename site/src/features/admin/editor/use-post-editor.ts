@@ -1,5 +1,6 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { paths } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 import { useRelogin } from '../relogin.tsx';
@@ -22,8 +23,9 @@ interface PostEditorOptions {
 export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const isPublished = post !== undefined && !post.isDraft;
   const form = usePostForm(initial, isPublished);
-  const version = post?.version ?? null;
   const [saver] = useState(() => newPostSaver(post));
+  const version = (post && saver.stored()?.version) ?? null;
+  useFocusOnNewPost(() => form.focus('title'), post === undefined);
   const drafts = useDrafts({
     postId: post?.id,
     version,
@@ -35,13 +37,19 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   });
   const saving = useSaving({
     isNew: post === undefined,
+    isPublished,
     saver,
     onAttempt: drafts.storeNow,
     onSaved: drafts.end,
+    onDraftSaved: () => {
+      form.markSaved();
+      drafts.clear();
+      if (!post) showPathOf(saver.stored()?.id);
+    },
     showErrors: form.showErrors,
   });
   const leaving = useLeaveGuard(form.isDirty && saving.phase !== 'saved', () => drafts.storeNow());
-  const preview = usePreview({ postId: post?.id, showErrors: form.showErrors });
+  const preview = usePreview({ postId: saver.stored()?.id, showErrors: form.showErrors });
   const reloading = useReload(onReload);
 
   /** The mode of the last save, for repeating it after a login or a conflict. */
@@ -106,6 +114,19 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       },
     },
   };
+}
+
+/** Shows the path of a stored post, so that a reload opens it. The router would replace the editor with its undo steps. */
+function showPathOf(id: number | undefined): void {
+  if (id !== undefined) history.replaceState(history.state, '', paths.editPost(id));
+}
+
+/** Focuses the title of a new post, which authors type first. */
+function useFocusOnNewPost(focusTitle: () => void, isNew: boolean): void {
+  const focus = useEffectEvent(focusTitle);
+  useEffect(() => {
+    if (isNew) focus();
+  }, [isNew]);
 }
 
 interface EditorReloginOptions {

@@ -40,10 +40,15 @@ export type SavingPhase = 'idle' | 'saving' | 'saved';
 interface SavingOptions {
   /** True if the editor was opened without a post. */
   isNew: boolean;
+  /** True if readers can see the post, or will at its date. */
+  isPublished: boolean;
   saver: PostSaver;
   /** Called before a request that may create the post. */
   onAttempt: () => void;
+  /** Called before the dashboard is shown. */
   onSaved: () => void;
+  /** Called once a draft is saved, after which the author goes on writing. */
+  onDraftSaved: () => void;
   /** Shows validation errors at their fields. Returns false if none belongs to a field. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;
 }
@@ -58,7 +63,7 @@ export interface SaveOptions {
  * Saves the post. If it cannot be saved, `obstacle` is the reason: the session has ended, or another admin has changed
  * or deleted the post.
  */
-export function useSaving({ isNew, saver, onAttempt, onSaved, showErrors }: SavingOptions) {
+export function useSaving({ isNew, isPublished, saver, onAttempt, showErrors, ...options }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
   /** Why the post cannot be saved before the admin logs in or decides what to do; undefined if it can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
@@ -75,21 +80,32 @@ export function useSaving({ isNew, saver, onAttempt, onSaved, showErrors }: Savi
     const focused = document.activeElement;
     setPhase('saving');
     setFailure(undefined);
+    const goOn = () => {
+      flushSync(() => setPhase('idle'));
+      isBusy.current = false;
+      // The fields could not keep the focus while they were inert.
+      if (document.activeElement !== document.body || !(focused instanceof HTMLElement)) return;
+      focused.focus({ preventScroll: true });
+    };
     const coverLoads = canLoadImage(body.coverImage);
     try {
       await saver.save({ mode, body }, { overwrite, onAttempt });
     } catch (error) {
-      flushSync(() => setPhase('idle'));
-      isBusy.current = false;
-      // The fields could not keep the focus while they were inert.
-      if (document.activeElement === document.body && focused instanceof HTMLElement) focused.focus();
+      goOn();
       showFailure(error);
       return;
     }
     const publishedMessage = creates.current ? messages.postCreated : messages.postUpdated;
     const message = mode === 'draft' ? messages.draftSaved : publishedMessage;
+    const staysOpen = mode === 'draft' && !isPublished;
+    if (staysOpen) {
+      creates.current = false;
+      options.onDraftSaved();
+      goOn();
+    }
     toast((await coverLoads) ? message : { ...message, text: messages.coverMissing });
-    onSaved();
+    if (staysOpen) return;
+    options.onSaved();
     setPhase('saved');
   }
 
