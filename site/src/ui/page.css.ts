@@ -16,7 +16,7 @@ export const page = style([
     width: '100%',
     maxWidth: size.page,
     margin: '0 auto',
-    padding: `${space[7]} ${space[4]} ${space[9]}`,
+    padding: `${space[5]} ${space[4]} ${space[9]}`,
     // Printers add their own margins.
     '@media': { print: { padding: 0 } },
   },
