@@ -172,11 +172,10 @@ export const bar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: `${space[1]} ${space[4]}`,
-  // As wide as the window on a phone.
-  margin: `0 -${space[4]}`,
-  padding: `${space[2]} ${space[4]}`,
-  borderTop: `2px solid ${vars.color.you}`,
+  paddingBlock: space[2],
   background: vars.color.youSoft,
+  // Extends the background, with a line above it, to the edges of the window. Unlike a margin, it never adds a scroll bar.
+  borderImage: `linear-gradient(${vars.color.you} 2px, ${vars.color.youSoft} 2px) fill 0 / 0 / 0 100vmax`,
   '@container': { [LARGE_TEXT]: { position: 'static' } },
   '@media': {
     [LOW_WINDOW]: { position: 'static' },
@@ -188,7 +187,9 @@ export const bar = style({
 export const barSummary = style({ fontSize: font.size.sm, lineHeight: 1.3 });
 
 export const barActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-globalStyle(`${barActions} button`, { minHeight: size.tap });
+// One row, next to the notice after saving too.
+globalStyle(`${barActions} button`, { minHeight: size.tap, paddingInline: space[3] });
+globalStyle(`${barActions} p`, { fontSize: font.size.sm });
 // The bar has room for short labels only; screen readers read all of them.
 globalStyle(`${barActions} button small`, visuallyHidden);
 
