@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
+import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
 import { button } from '../../../ui/button.css.ts';
 import { responsiveTable } from '../../../ui/responsive-table.ts';
 
-const NARROW = 'screen and (max-width: 860px)';
+const NARROW = 'screen and (max-width: 1080px)';
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
@@ -78,12 +79,16 @@ export const actionsCell = style([
 ]);
 
 export const actionRow = style({
-  display: 'grid',
-  // Two rows, so that titles have room.
-  gridTemplateColumns: 'repeat(2, max-content)',
-  justifyItems: 'start',
-  gap: space[1],
-  '@media': { [NARROW]: { display: 'flex', flexWrap: 'wrap', marginInlineStart: `calc(-1 * ${space[3]})` } },
+  display: 'flex',
+  '@media': {
+    [NARROW]: { marginInlineStart: `calc(-1 * ${space[3]})` },
+    [PHONE]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(2, max-content)',
+      justifyItems: 'start',
+      gap: space[1],
+    },
+  },
 });
 
 export const pager = style({

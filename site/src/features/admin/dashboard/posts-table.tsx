@@ -95,7 +95,10 @@ function PostRow({ post, campaign, onDelete }: PostRowProps) {
           {!isHidden && (
             <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
               <Mail aria-hidden="true" size="1.125rem" />
-              <span>Email to subscribers{hiddenTitle}</span>
+              <span>
+                Email<span className={page.visuallyHidden}> to subscribers</span>
+                {hiddenTitle}
+              </span>
             </ButtonLink>
           )}
           <Button kind="quiet" onClick={onDelete}>
