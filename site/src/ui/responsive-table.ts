@@ -15,7 +15,7 @@ export const responsiveTable = (narrow: string) =>
       background: vars.color.surface,
       border: line,
       borderRadius: radius.large,
-      fontVariantNumeric: 'tabular-nums lining-nums',
+      fontVariantNumeric: 'lining-nums',
       '@media': { [narrow]: { display: 'block' } },
     },
     /** Visually hidden on narrow screens, but still read by screen readers. */

@@ -85,7 +85,6 @@ export const count = style({
 
 export const countValue = style({
   fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums lining-nums',
   whiteSpace: 'nowrap',
 });
 

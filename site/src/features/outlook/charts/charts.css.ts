@@ -16,8 +16,6 @@ export const reading = style({
   display: 'grid',
   fontSize: font.size.sm,
   lineHeight: 1.45,
-  // Sentences of the same length are as wide as each other.
-  fontVariantNumeric: 'tabular-nums',
   color: vars.color.secondary,
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
