@@ -65,6 +65,16 @@ test.each([
   });
 });
 
+test('parseEarningsRecord names a row whose amount it cannot read, but no heading', () => {
+  const noticesOf = (line: string) => parseEarningsRecord(`1989 40,000\n${line}\n1991 41,000`).notices;
+  expect(noticesOf('1990 abc')).toContain(
+    'We did not read “1990 abc”, because it has no amount. Write one, such as 1990 45,000, if you worked then.',
+  );
+  expect(noticesOf('1990 no idea any more').join()).toContain('We did not read “1990 no idea any more”');
+  expect(noticesOf('1991 Statement').join()).not.toContain('did not read');
+  expect(noticesOf('1988 unclear').join()).toContain('We did not read “1988 unclear”');
+});
+
 test('parseEarningsRecord reads lines that alternate years and amounts, even amounts that look like years', () => {
   expect(parseEarningsRecord('1990\n2000\n1991\n2005').earnings).toEqual([
     { year: 1990, dollars: 2_000 },

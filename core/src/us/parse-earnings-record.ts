@@ -3,7 +3,7 @@
 import { firstFutureYear, type YearOfEarnings } from './benefit-from-record.ts';
 import { type EarningsRow, FIRST_RECORDED_YEAR, HOW_TO_GET_RECORD, nameOfYears } from './earnings-row.ts';
 import { currentLaw } from './law.ts';
-import { readEarningsTable } from './read-earnings-table.ts';
+import { readEarningsTable, type UnreadLine } from './read-earnings-table.ts';
 import { readEarningsXml, xmlIn } from './read-earnings-xml.ts';
 import { averageWages, figureOf, taxableMaxima } from './wage-history.ts';
 
@@ -34,9 +34,30 @@ export function parseEarningsRecord(text: string): ParsedEarnings {
     throw new SyntaxError(`This is a PDF file, which we can’t read. ${HOW_TO_GET_RECORD}`);
   }
   const xml = xmlIn(content);
-  const rows = xml === undefined ? readEarningsTable(content) : readEarningsXml(xml);
+  const { rows, unread } =
+    xml === undefined ? readEarningsTable(content) : { rows: readEarningsXml(xml), unread: [] };
   if (rows.length === 0) throw new SyntaxError(`We found no year with earnings. ${HOW_TO_GET_RECORD}`);
-  return checkRows(rows);
+  const parsed = checkRows(rows);
+  return { ...parsed, notices: [...unreadNotices(unread, rows, parsed), ...parsed.notices] };
+}
+
+/** Names the lines that are probably rows: their years are missing, or they have a year and a single word. */
+function unreadNotices(
+  unread: readonly UnreadLine[],
+  rows: readonly EarningsRow[],
+  { earnings }: ParsedEarnings,
+): string[] {
+  const [first, last] = [earnings[0]?.year ?? 0, earnings.at(-1)?.year ?? 0];
+  return unread
+    .filter(
+      ({ year, isLikeRow }) =>
+        (isLikeRow || (year > first && year < last)) &&
+        !rows.some(({ from, to }) => year >= from && year <= to),
+    )
+    .map(
+      ({ year, text }) =>
+        `We did not read “${text}”, because it has no amount. Write one, such as ${year} 45,000, if you worked then.`,
+    );
 }
 
 /** Checks the rows, spreads grouped years, and names the years that are missing or count in another way. */

@@ -3,6 +3,15 @@ import { currentLaw } from './law.ts';
 
 type Years = Pick<EarningsRow, 'from' | 'to'>;
 
+/** A line that begins with a year and has no amount: a heading, or a row that cannot be read. */
+export interface UnreadLine {
+  readonly year: number;
+  /** True if a single word follows the year, as in a row. */
+  readonly isLikeRow: boolean;
+  /** The start of the line. */
+  readonly text: string;
+}
+
 /** A line that begins with a year or grouped years, and its cells after them. */
 interface Line {
   readonly years: Years;
@@ -11,12 +20,14 @@ interface Line {
 
 /**
  * Reads rows of a year, Social Security earnings and perhaps Medicare earnings: a row on each line, or each cell on a line
- * of its own, as some browsers copy tables. Lines without a year or without an amount, such as headings, are skipped.
+ * of its own, as some browsers copy tables. Lines without a year, such as headings, are skipped, and those with a year but
+ * without an amount are returned as unread.
  *
  * @throws {SyntaxError | RangeError} quoting a line that has a year and an amount but is no row.
  */
-export function readEarningsTable(text: string): EarningsRow[] {
+export function readEarningsTable(text: string): { rows: EarningsRow[]; unread: UnreadLine[] } {
   const rows: EarningsRow[][] = [];
+  const unread: UnreadLine[] = [];
   let loneCells: string[] = [];
   for (const line of text.split(/\r\n?|\n/).map(plain)) {
     if (line === '') continue;
@@ -27,10 +38,13 @@ export function readEarningsTable(text: string): EarningsRow[] {
       rows.push(readLoneCells(loneCells));
       loneCells = [];
       if (parsed && isRow(parsed)) rows.push([rowOf(parsed, line)]);
-      else assertNoAmount(line);
+      else {
+        assertNoAmount(line);
+        if (parsed) unread.push(unreadLine(parsed, line));
+      }
     }
   }
-  return [...rows, readLoneCells(loneCells)].flat();
+  return { rows: [...rows, readLoneCells(loneCells)].flat(), unread };
 }
 
 const NOT_RECORDED = 'NotYetRecorded';
@@ -105,6 +119,10 @@ const NO_AMOUNT = /^(?:n\/?a\.?|none|nil|unknown|[-–—?]+)$/i;
 /** Returns false for a heading such as "2024 Social Security Statement". */
 const isRow = ({ cells: [first = ''] }: Line): boolean =>
   isEarnings(first) || /\d/.test(first) || NO_AMOUNT.test(first);
+
+function unreadLine({ years, cells }: Line, line: string): UnreadLine {
+  return { year: years.from, isLikeRow: cells.length === 1, text: quote(line) };
+}
 
 /** Returns the row of a year and its cells. `text` is where they are, for the error. */
 function rowOf({ years, cells }: Line, text: string): EarningsRow {
