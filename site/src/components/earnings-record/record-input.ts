@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from 'react';
 import type { PlanAmounts, RecordPerson } from './record-outcome.ts';
 
 /** A record as the visitor entered it. A chosen file is used instead of the text. */
@@ -15,6 +16,6 @@ export interface RecordDialogProps {
   stopAge: number;
   isPartner?: boolean;
   input: RecordInput;
-  setInput: (input: RecordInput) => void;
+  setInput: Dispatch<SetStateAction<RecordInput>>;
   onUse: (amounts: PlanAmounts) => void;
 }

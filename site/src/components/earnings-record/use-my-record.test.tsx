@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectText } from '../../../test/page-actions.ts';
 import { renderComponent } from '../../../test/render-page.tsx';
@@ -80,4 +80,20 @@ test('someone who has stopped is asked for neither pay nor a stop', async () => 
   await show.click();
   await result.getByRole('button', { name: /^Use \$/ }).click();
   expect(used[0]?.knownBenefit).toBe(used[0]?.benefitIfStopped);
+});
+
+test('text that is typed while a file is read stays', async () => {
+  await openDialog();
+  let finish: (content: string) => void = () => {};
+  const content = new Promise<string>((resolve) => {
+    finish = resolve;
+  });
+  const read = vi.spyOn(Blob.prototype, 'text').mockReturnValue(content);
+  await userEvent.upload(file, new File(['slow'], 'record.txt'));
+  await expect.poll(() => read.mock.calls.length).toBe(1);
+  await text.fill('2023 45,123');
+  finish(years);
+  await dialog.getByRole('button', { name: 'Remove the file' }).click();
+  await expect.element(text).toHaveValue('2023 45,123');
+  read.mockRestore();
 });

@@ -37,7 +37,7 @@ export function useRecord(
     parsed,
     error,
     setText(text) {
-      setInput({ ...input, text });
+      setInput((latest) => ({ ...latest, text }));
       if (input.file) return;
       setParsed(undefined);
       setError(undefined);
@@ -50,11 +50,12 @@ export function useRecord(
         setError({ at: 'file', message: text.message });
         return;
       }
-      setInput({ ...input, file: { name: file.name, text } });
+      // The text may have changed while the file was read.
+      setInput((latest) => ({ ...latest, file: { name: file.name, text } }));
       readText('file', text);
     },
     removeFile() {
-      setInput({ text: input.text });
+      setInput(({ text }) => ({ text }));
       setParsed(undefined);
       setError(undefined);
     },

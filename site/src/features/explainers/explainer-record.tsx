@@ -1,7 +1,9 @@
 import { defaultInputs, fullRetirementAge, socialSecurityFields } from '@whenabouts/core';
+import { useContext } from 'react';
 import { UseMyRecord } from '../../components/earnings-record/use-my-record.tsx';
 import { nearestStop } from '../../components/sentence/slider-stops.ts';
 import { useCalculatorInputs } from '../../numbers/store.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import type { ExplainerState } from './use-explainer-values.ts';
 
 type Numbers = keyof typeof socialSecurityFields;
@@ -10,7 +12,7 @@ type Numbers = keyof typeof socialSecurityFields;
 export function ExplainerRecord({ state }: { state: ExplainerState<Numbers> }) {
   const { currentAge, claimingAge } = state.numbers;
   const { annualIncome } = useCalculatorInputs() ?? defaultInputs;
-  const birthYear = new Date().getFullYear() - currentAge;
+  const birthYear = useContext(CurrentYearContext) - currentAge;
   const set = (name: Numbers, value: number) =>
     state.set(name, nearestStop(socialSecurityFields[name], value));
   return (
