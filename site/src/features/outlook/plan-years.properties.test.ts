@@ -2,6 +2,7 @@ import {
   federalIncomeTax,
   firstToDie,
   formatRoughDollars,
+  LAST_SENIOR_DEDUCTION_YEAR,
   planHousehold,
   requiredDistribution,
   roundAmount,
@@ -48,7 +49,9 @@ test('the sentences about taxes name the withdrawal that pays costs and the tax 
     const filing = alive.length === 2 ? ('joint' as const) : ('single' as const);
     const over65 = alive.filter((one) => one >= 65).length as 0 | 1 | 2;
     const priceLevel = 1.025 ** (year.age - answer.inputs.currentAge);
-    const tax = federalIncomeTax({ filing, over65, otherIncome: taxed, socialSecurity, priceLevel });
+    const seniorDeduction = answer.assumptions.birthYear + year.age <= LAST_SENIOR_DEDUCTION_YEAR;
+    const income = { otherIncome: taxed, socialSecurity, seniorDeduction };
+    const tax = federalIncomeTax({ filing, over65, priceLevel, ...income });
     expect(12 * year.federalTax).toBeCloseTo(tax, 0);
     expect(
       taxableSocialSecurity({ filing, benefits: socialSecurity, otherIncome: taxed }),
