@@ -92,6 +92,7 @@ export {
 } from './format-chance.ts';
 export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
+export { hasPartnersAges, withVisitorsAges } from './household/cash-flows.ts';
 export {
   firstToDie,
   HEALTH_PREMIUM,
@@ -118,6 +119,7 @@ export {
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
+  isFromStop,
   isPartOfSpending,
   type LifetimeAssumptions,
   type NumberName,

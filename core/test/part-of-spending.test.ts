@@ -229,7 +229,7 @@ test.each([
   [{ partOfSpending: 'until-stop' }, 'cashFlows[0].toAge must be null, because it ends when work does'],
   [
     { partOfSpending: true },
-    'cashFlows[0].partOfSpending must be "no" or "until-age" or "until-stop", not true',
+    'cashFlows[0].partOfSpending must be "no" or "until-age" or "until-stop" or "from-stop", not true',
   ],
 ])('a plan rejects a cost that is part of the spending with %o', (changes, message) => {
   const { inputs, assumptions } = planOf(cases[0] as Case);

@@ -30,6 +30,7 @@ const cashFlow: fc.Arbitrary<CashFlow> = fc.record({
   owner: fc.constantFrom('self', 'partner'),
   isTaxed: fc.boolean(),
   dollarsOf: fc.constantFrom('today', 'start'),
+  agesOf: fc.constantFrom('self', 'owner'),
 });
 
 /** The same with an income that rises by a percentage. */
@@ -54,7 +55,7 @@ const partner = fc.record({
   knownBenefitAge: maybe(whole(62, 70)),
 });
 
-/** A mortgage and the costs of work, which are part of the spending. */
+/** A mortgage and the costs of work, which are part of the spending, and travel, which begins with the stop. */
 const costsWithin = (monthlySpending: number): CashFlow[] => {
   const cost = { kind: 'cost', every: 'month', fromAge: 30 } as const;
   return [
@@ -73,6 +74,14 @@ const costsWithin = (monthlySpending: number): CashFlow[] => {
       toAge: null,
       risesWithPrices: true,
       partOfSpending: 'until-stop',
+    },
+    {
+      ...cost,
+      name: 'Travel',
+      amount: monthlySpending / 20,
+      toAge: 80,
+      risesWithPrices: true,
+      partOfSpending: 'from-stop',
     },
   ];
 };

@@ -22,16 +22,21 @@ interface Month {
 
 /** Adds up the cash flows of a year: `income` and `costs` in dollars a month, `once` and `paidOnce` as lump sums. */
 function otherMoney(
-  { cashFlows, inflation }: LifetimeAssumptions,
-  age: number,
-  currentAge: number,
+  { cashFlows, inflation, partner }: LifetimeAssumptions,
+  myAge: number,
+  myCurrentAge: number,
   deceased: 'self' | 'partner' | null,
+  isSaving: boolean,
 ) {
   const total = { income: 0, untaxed: 0, costs: 0, once: 0, paidOnce: 0 };
   for (const cashFlow of cashFlows) {
     const { kind, amount, every, fromAge, toAge, risesWithPrices, survivorShare, partOfSpending } = cashFlow;
     const isOwnersDeath = deceased !== null && (kind === 'cost' || (cashFlow.owner ?? 'self') === deceased);
     if (partOfSpending === 'until-age' || partOfSpending === 'until-stop') continue;
+    if (partOfSpending === 'from-stop' && isSaving) continue;
+    const isPartners = kind === 'income' && cashFlow.owner === 'partner' && cashFlow.agesOf === 'owner';
+    const currentAge = isPartners && partner ? partner.currentAge : myCurrentAge;
+    const age = myAge - myCurrentAge + currentAge;
     let value = amount * (isOwnersDeath ? (survivorShare ?? 100) / 100 : 1);
     if (every === 'once') {
       if (age !== fromAge) continue;
@@ -66,7 +71,7 @@ function spendingWithin(
 ) {
   let rest = monthlySpending;
   for (const { amount, fromAge, toAge, risesWithPrices, partOfSpending } of cashFlows) {
-    if (partOfSpending === undefined || partOfSpending === 'no') continue;
+    if (partOfSpending !== 'until-age' && partOfSpending !== 'until-stop') continue;
     const age = me.age + year;
     const end = partOfSpending === 'until-stop' ? me.stop : (toAge ?? Number.POSITIVE_INFINITY);
     if (age >= end) rest -= amount;
@@ -148,6 +153,7 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
       me.age + year,
       me.age,
       isWidowed ? (me.death < Number.POSITIVE_INFINITY ? 'self' : 'partner') : null,
+      isSaving,
     );
     const flowWith = (spent: number) => {
       if (isSaving) return paidBenefits + income - costs;

@@ -26,6 +26,7 @@ const cashFlows: fc.Arbitrary<CashFlow> = fc
     isTaxed: fc.boolean(),
     yearlyRise: fc.option(anyOf(cashFlowFields.yearlyRise), { nil: undefined }),
     dollarsOf: fc.constantFrom(...cashFlowFields.dollarsOf.options),
+    agesOf: fc.constantFrom(...cashFlowFields.agesOf.options),
   })
   .map(({ years, yearlyRise, ...cashFlow }) => ({
     ...cashFlow,

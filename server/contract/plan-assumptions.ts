@@ -6,6 +6,7 @@ import {
   costsInSpending,
   formatDollars,
   householdDefaults,
+  isFromStop,
   isPartOfSpending,
   lifetimeFields,
   rangeMessage,
@@ -27,13 +28,13 @@ const cashFlowRule = documented(
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }
   }),
-  `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once or ends when work does. Only a monthly cost is part of the spending.`,
+  `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once or ends when work does. Only a monthly cost has a \`partOfSpending\`.`,
 );
 
 function messagesOf(cashFlow: CashFlow): [keyof CashFlow, string][] {
   const { kind, every, amount, fromAge, toAge } = cashFlow;
   const messages: [keyof CashFlow, string][] = [];
-  if (isPartOfSpending(cashFlow) && (kind === 'income' || every === 'once')) {
+  if ((isPartOfSpending(cashFlow) || isFromStop(cashFlow)) && (kind === 'income' || every === 'once')) {
     messages.push(['partOfSpending', 'Only a monthly cost can be part of the spending.']);
   }
   if (every === 'once') {
@@ -74,19 +75,21 @@ const cashFlowDescriptions: Descriptions<typeof cashFlowFields> = {
   name: 'Name, which may be blank.',
   amount: 'Dollars each month or once, in the dollars of `dollarsOf`.',
   every: 'How often it occurs.',
-  fromAge: 'The member’s age at which it starts or occurs.',
-  toAge: 'The member’s first age without it; `null` to the end of the plan, and if it occurs once.',
+  fromAge: 'The age of `agesOf` at which it starts or occurs.',
+  toAge: 'The first age without it; `null` to the end of the plan, and if it occurs once.',
   risesWithPrices: 'False if it stays the same number of dollars.',
   survivorShare:
     'Percent of an income that continues after the death of its `owner`, or of a cost after the first death; 100 by default.',
   partOfSpending:
-    '`no`, the default, for a cost on top of `monthlySpending`. `until-age` for a cost that the spending contains, and that ends at `toAge`; `until-stop` if it ends when the member stops working. It changes no contribution, and the spending of the survivor is a share of what is left.',
+    '`no`, the default, for a cost on top of `monthlySpending`. `until-age` for a cost that the spending contains, and that ends at `toAge`; `until-stop` if it ends when the member stops working. It changes no contribution, and the spending of the survivor is a share of what is left. `from-stop` for a cost on top of it that the pay covers until the first of a household stops.',
   owner: 'The person whose income it is; `self`, the member, by default. Without effect on a cost.',
   isTaxed: 'False if a monthly income is not taxed; true by default.',
   yearlyRise:
     'Percent a year by which a monthly income rises; by default, it rises as `risesWithPrices` says.',
   dollarsOf:
     'Whether a monthly income’s `amount` is in today’s dollars at `fromAge`, the default, or in the dollars of the year in which it starts, as in a pension letter.',
+  agesOf:
+    'Whose ages `fromAge` and `toAge` of an income are: `self`, the member, by default, or its `owner`.',
 };
 
 const descriptions: Descriptions<typeof assumptionFields> = {

@@ -1,4 +1,5 @@
 import type { Field, Inputs } from '../fields.ts';
+import { hasPartnersAges } from '../household/cash-flows.ts';
 import { partnerRetirementAge } from '../household/household.ts';
 import {
   assumptionFields,
@@ -112,8 +113,10 @@ function advanceAssumptions(
     later.partner = { ...partner, ...worked(partner.yearsWorked, yearsToStop), currentAge };
   }
   if (changes.cashFlows) {
+    const ageOf = (flow: CashFlow) =>
+      changes.partner && hasPartnersAges(flow) ? changes.partner.currentAge : ageBefore;
     later.cashFlows = changes.cashFlows.map((flow) =>
-      advanceCashFlow(flow, ageBefore, { years, toLaterDollars }),
+      advanceCashFlow(flow, ageOf(flow), { years, toLaterDollars }),
     );
   }
   return later;

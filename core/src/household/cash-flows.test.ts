@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
-import type { CashFlow, LifetimeAssumptions } from '../plan/assumptions.ts';
+import { type CashFlow, type LifetimeAssumptions, newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
 import { createMarketDraws } from '../simulation/market-draws.ts';
@@ -97,6 +97,74 @@ describe('a monthly income', () => {
     const level = { risesWithPrices: false, fromAge: 72 };
     expect(incomeIn(15, { ...level, dollarsOf: 'start' })).toBeCloseTo(incomeIn(15, level) / 1.025 ** 10, 6);
     expect(incomeIn(0, { ...letter, fromAge: 60 })).toBe(1_000);
+  });
+});
+
+describe('the income of a partner who is ten years younger', () => {
+  const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 60 };
+  const partner = { ...newPartner(inputs), currentAge: 50 };
+  /** The visitor's ages with the income of a cash flow. */
+  const agesWith = (changes: Partial<CashFlow>, others: Partial<LifetimeAssumptions> = { partner }) => {
+    const cashFlows: CashFlow[] = [{ ...pension, owner: 'partner', toAge: 70, ...changes }];
+    const { years } = planHousehold(inputs, {
+      ...defaultAssumptions(inputs, { year: 2026 }),
+      ...others,
+      cashFlows,
+    });
+    return years.filter(({ income, incomeOnce }) => income + incomeOnce > 0).map(({ age }) => age);
+  };
+  const from = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
+
+  test('starts and ends at the partner’s ages', () => {
+    expect(agesWith({ agesOf: 'owner' })).toEqual(from(75, 5));
+    expect(agesWith({ agesOf: 'owner', every: 'once', toAge: null })).toEqual([75]);
+  });
+
+  test('keeps the visitor’s ages in plans of earlier releases, and without a partner', () => {
+    expect(agesWith({})).toEqual(from(65, 5));
+    expect(agesWith({ agesOf: 'owner' }, {})).toEqual(from(65, 5));
+    expect(agesWith({ agesOf: 'owner', owner: 'self' })).toEqual(from(65, 5));
+  });
+
+  test('in dollars of its first year loses value until the partner’s age', () => {
+    const { years } = planHousehold(inputs, {
+      ...defaultAssumptions(inputs, { year: 2026 }),
+      partner,
+      cashFlows: [{ ...pension, owner: 'partner', agesOf: 'owner', dollarsOf: 'start' }],
+    });
+    expect(years[15]?.income).toBeCloseTo(500 / 1.025 ** 15, 9);
+  });
+});
+
+describe('a cost on top of the spending that the pay covers until the stop', () => {
+  const payment: CashFlow = {
+    ...pension,
+    kind: 'cost',
+    amount: 1_300,
+    fromAge: defaultInputs.currentAge,
+    toAge: 70,
+    risesWithPrices: false,
+    partOfSpending: 'from-stop',
+  };
+
+  test('lowers no contribution, and begins at any stop', () => {
+    for (const retirementAge of [60, 65]) {
+      const inputs = { ...defaultInputs, retirementAge };
+      const costsOf = (cashFlows: CashFlow[]) =>
+        planHousehold(inputs, { ...assumptions, cashFlows }).years.map(({ costs }) => costs);
+      const costs = costsOf([payment]);
+      expect(costs.findIndex((dollars) => dollars > 0)).toBe(retirementAge - defaultInputs.currentAge);
+      expect(atAge(costs, 70)).toBe(0);
+      // It is paid since today, so it has lost value by the stop.
+      expect(atAge(costs, 66)).toBe(atAge(costsOf([{ ...payment, partOfSpending: 'no' }]), 66));
+    }
+    expect(changesOf(payment)[0]).toBe(0);
+  });
+
+  test('is a monthly cost', () => {
+    expect(() => planWith({ ...payment, kind: 'income' })).toThrow(
+      'cashFlows[0].partOfSpending must be "no"',
+    );
   });
 });
 

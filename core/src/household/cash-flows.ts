@@ -1,4 +1,9 @@
-import { type CashFlow, isPartOfSpending } from '../plan/assumptions.ts';
+import {
+  type CashFlow,
+  isFromStop,
+  isPartOfSpending,
+  type LifetimeAssumptions,
+} from '../plan/assumptions.ts';
 import { exp, log } from '../portable-math.ts';
 import type { FirstDeath } from './household.ts';
 
@@ -23,16 +28,43 @@ export interface CashFlowYear {
   inflation: number;
   /** The person who has died; null before the first death. */
   deceased: FirstDeath['who'] | null;
+  /** True until the first of the household stops or dies. */
+  isSaving: boolean;
 }
 
 /**
- * Adds up the cash flows of a year, without the costs that are part of the spending. Cash flows that began before today
- * are in today's dollars now.
+ * Returns the cash flows with the visitor's ages instead of those of their owners. An income of a partner then begins when
+ * the partner has its age. Without a partner, all ages are the visitor's.
+ */
+export function withVisitorsAges(
+  cashFlows: readonly CashFlow[],
+  currentAge: number,
+  { partner }: Pick<LifetimeAssumptions, 'partner'>,
+): readonly CashFlow[] {
+  if (partner === null) return cashFlows;
+  const yearsOlder = currentAge - partner.currentAge;
+  return cashFlows.map((cashFlow) => {
+    if (!hasPartnersAges(cashFlow)) return cashFlow;
+    const { agesOf: _, fromAge, toAge, ...others } = cashFlow;
+    return { ...others, fromAge: fromAge + yearsOlder, toAge: toAge === null ? null : toAge + yearsOlder };
+  });
+}
+
+/** Returns true for an income of a partner whose ages are the partner's. */
+export function hasPartnersAges({ kind, owner, agesOf }: CashFlow): boolean {
+  return kind === 'income' && owner === 'partner' && agesOf === 'owner';
+}
+
+/**
+ * Adds up the cash flows of a year, whose ages are the visitor's, without the costs that are part of the spending. Cash
+ * flows that began before today are in today's dollars now.
  */
 export function totalCashFlows(cashFlows: readonly CashFlow[], year: CashFlowYear): CashFlowTotals {
   const totals: CashFlowTotals = { income: 0, untaxedIncome: 0, costs: 0, incomeOnce: 0, costsOnce: 0 };
   for (const cashFlow of cashFlows) {
     if (isPartOfSpending(cashFlow) || !appliesAt(cashFlow, year.age)) continue;
+    // The pay covers it.
+    if (isFromStop(cashFlow) && year.isSaving) continue;
     const amount = amountIn(cashFlow, year);
     const isIncome = cashFlow.kind === 'income';
     if (cashFlow.every === 'once') totals[isIncome ? 'incomeOnce' : 'costsOnce'] += amount;
@@ -49,7 +81,7 @@ export function totalCashFlows(cashFlows: readonly CashFlow[], year: CashFlowYea
 export function spendingLeft(
   monthlySpending: number,
   cashFlows: readonly CashFlow[],
-  year: Omit<CashFlowYear, 'deceased'> & { isWorking: boolean },
+  year: Omit<CashFlowYear, 'deceased' | 'isSaving'> & { isWorking: boolean },
 ): number {
   let left = monthlySpending;
   for (const cashFlow of cashFlows) {
@@ -57,7 +89,8 @@ export function spendingLeft(
     const { amount, partOfSpending, fromAge, toAge } = cashFlow;
     const hasEnded = partOfSpending === 'until-stop' ? !year.isWorking : toAge !== null && year.age >= toAge;
     if (hasEnded) left -= amount;
-    else if (year.age >= fromAge) left -= amount - amountIn(cashFlow, { ...year, deceased: null });
+    else if (year.age >= fromAge)
+      left -= amount - amountIn(cashFlow, { ...year, deceased: null, isSaving: false });
   }
   // Solvers try a spending that is below the costs.
   return Math.max(left, 0);

@@ -141,7 +141,7 @@ export const cashFlowAmountFields = {
   once: { label: 'Amount', unit: 'dollars', min: 0, max: 20_000_000, sliderMax: 1_000_000, step: 1_000 },
 } as const satisfies Record<'month' | 'once', Field>;
 
-/** An income or a cost that starts, ends or occurs once. Ages are the visitor's. */
+/** An income or a cost that starts, ends or occurs once. Ages are the visitor's, unless `agesOf` says otherwise. */
 export const cashFlowFields = {
   kind: { kind: 'choice', options: ['income', 'cost'] },
   /** Text of at most 60 characters. */
@@ -166,12 +166,14 @@ export const cashFlowFields = {
     isOptional: true,
   },
   /**
-   * A monthly cost that the spending contains: it is paid out of the pay until the stop, lowers no contribution, and the
-   * spending falls by it at `toAge`, or when the visitor stops working.
+   * A monthly cost that the spending contains, with `until-age` or `until-stop`: it is paid out of the pay until the stop,
+   * lowers no contribution, and the spending falls by it at `toAge`, or when the visitor stops working. A cost with
+   * `from-stop` is paid out of the pay until the stop, and comes on top of the spending from then on. Any other cost is on
+   * top of the spending and lowers the contributions before the stop.
    */
   partOfSpending: {
     kind: 'choice',
-    options: ['no', 'until-age', 'until-stop'],
+    options: ['no', 'until-age', 'until-stop', 'from-stop'],
     default: 'no',
     isOptional: true,
   },
@@ -183,6 +185,11 @@ export const cashFlowFields = {
   yearlyRise: { label: 'Yearly Rise (%)', unit: 'percent', min: 0, max: 10, step: 0.5, isOptional: true },
   /** Today's dollars at `fromAge`, or the dollars of the year in which a monthly income starts, as in a pension letter. */
   dollarsOf: { kind: 'choice', options: ['today', 'start'], default: 'today', isOptional: true },
+  /**
+   * The person whose ages an income's `fromAge` and `toAge` are. Plans of earlier releases do not have it, and theirs are
+   * the visitor's.
+   */
+  agesOf: { kind: 'choice', options: ['self', 'owner'], default: 'self', isOptional: true },
 } as const satisfies Record<string, PlanField>;
 
 /**
@@ -313,7 +320,8 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
     if (cashFlow.every === 'once' && cashFlow.toAge !== null) {
       throw new RangeError(`${path}toAge must be null, because it occurs once`);
     }
-    if (isPartOfSpending(cashFlow) && (cashFlow.kind === 'income' || cashFlow.every === 'once')) {
+    const hasPlace = isPartOfSpending(cashFlow) || isFromStop(cashFlow);
+    if (hasPlace && (cashFlow.kind === 'income' || cashFlow.every === 'once')) {
       throw new RangeError(`${path}partOfSpending must be "no", because it is no monthly cost`);
     }
     if (cashFlow.partOfSpending === 'until-stop' && cashFlow.toAge !== null) {
@@ -332,7 +340,12 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
 
 /** Returns true for a cost that the spending contains. */
 export function isPartOfSpending({ partOfSpending = 'no' }: Pick<CashFlow, 'partOfSpending'>): boolean {
-  return partOfSpending !== 'no';
+  return partOfSpending !== 'no' && partOfSpending !== 'from-stop';
+}
+
+/** Returns true for a cost on top of the spending that the pay covers until the stop. */
+export function isFromStop({ partOfSpending }: Pick<CashFlow, 'partOfSpending'>): boolean {
+  return partOfSpending === 'from-stop';
 }
 
 /** Returns the sum of the costs that the spending contains, in dollars a month. */

@@ -5,6 +5,7 @@ import {
   spendingLeft,
   totalCashFlows,
   valueOfDollar,
+  withVisitorsAges,
 } from '../household/cash-flows.ts';
 import {
   contributingShare,
@@ -57,6 +58,7 @@ const PAY_PERCENT = 80;
 /** The parts of a plan that are the same in all years. */
 interface PlanBasis {
   inputs: Inputs;
+  /** The ages of its cash flows are the visitor's. */
   assumptions: LifetimeAssumptions;
   household: Household;
   benefits: PersonBenefits;
@@ -72,7 +74,14 @@ export function planYears(
   const { self, partner } = household;
   const benefits = planPersonBenefits(self, partner, assumptions.wageGrowth);
   const partnerBenefits = partner && planPersonBenefits(partner, self, assumptions.wageGrowth);
-  const basis: PlanBasis = { inputs, assumptions, household, benefits, partnerBenefits };
+  const cashFlows = withVisitorsAges(assumptions.cashFlows, inputs.currentAge, assumptions);
+  const basis: PlanBasis = {
+    inputs,
+    assumptions: { ...assumptions, cashFlows },
+    household,
+    benefits,
+    partnerBenefits,
+  };
   const years: PlanYear[] = [];
   let priceLevel = 1;
   for (let year = 0; year < household.years; year++) {
@@ -90,7 +99,7 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const isAfterFirstDeath = firstDeath !== null && year >= firstDeath.year;
   const isSaving = people.every((person) => isWorking(person, year));
   const deceased = isAfterFirstDeath ? firstDeath.who : null;
-  const flowConditions = { age, currentAge, inflation: assumptions.inflation, deceased };
+  const flowConditions = { age, currentAge, inflation: assumptions.inflation, deceased, isSaving };
   const cashFlows = totalCashFlows(assumptions.cashFlows, flowConditions);
   const paid = paidShare(assumptions.benefitCut, assumptions.birthYear + age);
   const benefit = benefitIn(year, self, partner, benefits) * paid;

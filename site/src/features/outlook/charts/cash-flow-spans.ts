@@ -1,3 +1,4 @@
+import { withVisitorsAges } from '@whenabouts/core';
 import { cashFlowName } from '../household/household-phrases.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
@@ -15,7 +16,7 @@ export interface CashFlowSpan {
 export function cashFlowSpans({ inputs, assumptions, charted }: OutlookAnswer): CashFlowSpan[] {
   const first = inputs.currentAge;
   const end = first + charted.plan.flow.length;
-  return assumptions.cashFlows.flatMap((cashFlow): CashFlowSpan[] => {
+  return withVisitorsAges(assumptions.cashFlows, first, assumptions).flatMap((cashFlow): CashFlowSpan[] => {
     const { every, fromAge, toAge } = cashFlow;
     const name = cashFlowName(cashFlow);
     if (fromAge >= end) return [];

@@ -3,7 +3,9 @@ import {
   formatDollars,
   formatNumber,
   type HouseholdAssumptions,
+  hasPartnersAges,
   householdDefaults,
+  isFromStop,
   isPartOfSpending,
   type Partner,
 } from '@whenabouts/core';
@@ -121,29 +123,38 @@ export function cashFlowIndex(id: string): number | null {
  * @param hasPartner True for a couple: the phrase then names the share that is left after the first death.
  */
 export function cashFlowPhrase(cashFlow: CashFlow, hasPartner: boolean): string {
-  const { kind, amount, every, fromAge, toAge, survivorShare = 100 } = cashFlow;
+  const { amount, every, kind, survivorShare = 100 } = cashFlow;
   const isIncome = kind === 'income';
   const isPartners = isIncome && hasPartner && cashFlow.owner === 'partner';
   const name = isPartners ? `your partner’s ${cashFlowName(cashFlow)}` : cashFlowName(cashFlow);
   const start = `${name} of ${formatDollars(amount)}`;
-  if (every === 'once') return `${start} in today’s dollars at ${fromAge}`;
+  const ages = agesText(cashFlow, isPartners);
+  if (every === 'once') return `${start} in today’s dollars ${ages}`;
   if (cashFlow.partOfSpending === 'until-stop')
     return `${start} a month as part of your spending until you stop`;
-  const ages = toAge === null ? `from ${fromAge}` : `from ${fromAge} until ${toAge}`;
   const prices = riseText(cashFlow);
   if (isPartOfSpending(cashFlow)) return `${start} a month as part of your spending ${ages} (${prices})`;
   const death = isIncome ? (isPartners ? 'your partner’s death' : 'your death') : 'the first death';
   const survivor = hasPartner && survivorShare < 100 ? `, ${survivorPhrase(survivorShare, death)}` : '';
   const place = isIncome ? (cashFlow.isTaxed === false ? ', not taxed' : '') : ', on top of your spending';
+  const paidFrom = isFromStop(cashFlow) ? ' once you stop' : '';
   const dollars =
     isIncome && cashFlow.dollarsOf === 'start' ? 'dollars of its first year' : 'today’s dollars';
-  return `${start} a month in ${dollars} ${ages} (${prices}${place}${survivor})`;
+  return `${start} a month in ${dollars} ${ages} (${prices}${place}${paidFrom}${survivor})`;
 }
 
 function riseText({ kind, risesWithPrices, yearlyRise }: CashFlow): string {
   if (kind === 'cost' || yearlyRise === undefined)
     return risesWithPrices ? 'rises with prices' : 'does not rise with prices';
   return yearlyRise === 0 ? 'does not rise with prices' : `rises by ${formatNumber(yearlyRise)}% a year`;
+}
+
+/** Names the ages of a cash flow. Those of a partner's income say whose they are. */
+function agesText(cashFlow: CashFlow, isPartners: boolean): string {
+  const { every, fromAge, toAge } = cashFlow;
+  const whose = !isPartners ? '' : hasPartnersAges(cashFlow) ? 'your partner’s age ' : 'your age ';
+  if (every === 'once') return `at ${whose}${fromAge}`;
+  return `from ${whose}${fromAge}${toAge === null ? '' : ` until ${toAge}`}`;
 }
 
 function survivorPhrase(percent: number, death: string): string {
