@@ -1,8 +1,7 @@
-import { type CashFlow, cashFlowFields, formatDollars, isPartOfSpending } from '@whenabouts/core';
+import { type CashFlow, cashFlowFields, formatDollars, isFromStop, isPartOfSpending } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
 import { readableName } from '../../../numbers/household-link.ts';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowName } from '../household/household-phrases.ts';
@@ -12,6 +11,7 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
 import { IncomeFields } from './income-fields.tsx';
+import { PlaceOfCost, spendingOf } from './place-of-cost.tsx';
 import { costInSpendingText, withPlace } from './spending-costs.ts';
 
 interface CashFlowFieldsProps {
@@ -24,11 +24,6 @@ interface CashFlowFieldsProps {
   answer: OutlookAnswer;
   onChange: (cashFlow: CashFlow) => void;
 }
-
-const places = [
-  { value: 'part', label: 'Part of it' },
-  { value: 'on-top', label: 'On top of it' },
-] as const;
 
 /** The fields of a cash flow: at most three are visible at first, and the others are behind "More". */
 export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: CashFlowFieldsProps) {
@@ -46,19 +41,12 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
       onChange={({ currentTarget }) => change({ name: readableName(currentTarget.value) })}
     />
   );
-  const isCrossed = toAge !== null && toAge <= fromAge;
   const endField = (
-    <SliderField
+    <EndField
+      shown={shown}
+      planned={cashFlow}
       field={fields.toAge}
-      value={toAge ?? fields.toAge.sliderMax}
       id={`${id}-to`}
-      note="The first age without it."
-      error={
-        isCrossed
-          ? `Choose an age above ${fromAge}, when it starts. Your answer still counts it ${agesText(cashFlow)}.`
-          : undefined
-      }
-      validValue={isCrossed ? fromAge + 1 : undefined}
       onChange={(age) => change({ toAge: age })}
     />
   );
@@ -86,11 +74,15 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
         {...amountError(shown, counted, answer)}
         onChange={(dollars) => change({ amount: dollars })}
       />
-      {!(isPart && fromAge <= answer.inputs.currentAge) && startField}
+      {!((isPart || isFromStop(shown)) && fromAge <= answer.inputs.currentAge) && startField}
       {isCostThatEnds && shown.partOfSpending !== 'until-stop' && (
         <>
           {endField}
-          <PlaceOfCost cost={cashFlow} answer={answer} onChange={onChange} />
+          <PlaceOfCost
+            isPart={isPart}
+            answer={answer}
+            onChange={(isInSpending) => onChange(withPlace(cashFlow, isInSpending, answer))}
+          />
         </>
       )}
       <p className={textStyles.note}>
@@ -135,32 +127,37 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
   );
 }
 
+interface EndFieldProps {
+  shown: CashFlow;
+  /** The cash flow in the plan, whose ages may differ from those that are shown. */
+  planned: CashFlow;
+  field: ReturnType<typeof editFields>['toAge'];
+  id: string;
+  onChange: (age: number) => void;
+}
+
+/** The first age without a cash flow, with an error if it is not after the start. */
+function EndField({ shown: { fromAge, toAge }, planned, field, id, onChange }: EndFieldProps) {
+  const isCrossed = toAge !== null && toAge <= fromAge;
+  const error = `Choose an age above ${fromAge}, when it starts. Your answer still counts it ${agesText(planned)}.`;
+  return (
+    <SliderField
+      field={field}
+      value={toAge ?? field.sliderMax}
+      id={id}
+      note="The first age without it."
+      error={isCrossed ? error : undefined}
+      validValue={isCrossed ? fromAge + 1 : undefined}
+      onChange={onChange}
+    />
+  );
+}
+
 /** Returns the error of a cost that is part of the spending and does not fit into it. */
 function amountError({ amount }: CashFlow, counted: number, answer: OutlookAnswer) {
   if (counted >= amount) return {};
   const error = `The costs that are part of your spending are more than the ${spendingOf(answer)} you spend, so your answer counts ${formatDollars(counted)} of this one.`;
   return { error, validValue: counted };
-}
-
-function spendingOf({ assumptions }: OutlookAnswer): string {
-  return formatDollars(Math.round(assumptions.monthlySpending));
-}
-
-interface PlaceOfCostProps extends Pick<CashFlowFieldsProps, 'answer' | 'onChange'> {
-  cost: CashFlow;
-}
-
-/** The choice if a cost is part of the spending or on top of it. */
-function PlaceOfCost({ cost, answer, onChange }: PlaceOfCostProps) {
-  return (
-    <RadioGroup
-      legend={`Is it part of the ${spendingOf(answer)} a month that you spend?`}
-      layout="pills"
-      options={places}
-      value={isPartOfSpending(cost) ? 'part' : 'on-top'}
-      onChange={(place) => onChange(withPlace(cost, place === 'part', answer))}
-    />
-  );
 }
 
 /** Entered ages of which the end is not after the start. They are shown, but the plan keeps the ages before them. */
@@ -196,7 +193,8 @@ function agesText({ fromAge, toAge }: CashFlow): string {
 }
 
 /** Explains what a cash flow does while the visitor works, and later. */
-function effectText({ kind, every, dollarsOf }: CashFlow, isRetired: boolean): string {
+function effectText(cashFlow: CashFlow, isRetired: boolean): string {
+  const { kind, every, dollarsOf } = cashFlow;
   const dollars = dollarsOf === 'start' ? 'In dollars of its first year.' : 'In today’s dollars.';
   if (every === 'once') {
     return kind === 'income'
@@ -209,6 +207,9 @@ function effectText({ kind, every, dollarsOf }: CashFlow, isRetired: boolean): s
       : `${dollars} While you work, it is saved; later it pays part of your spending.`;
   }
   const twice = 'Your monthly spending is without it.';
+  if (isFromStop(cashFlow) && !isRetired) {
+    return `${dollars} While you work, your pay covers it, and your contributions stay the same; once you stop, it comes on top of your spending. ${twice}`;
+  }
   return isRetired
     ? `${dollars} It comes on top of your spending. ${twice}`
     : `${dollars} While you work, it lowers your contributions; later it comes on top of your spending. ${twice}`;

@@ -127,7 +127,11 @@ test('the owner of an income and the share after a death are asked of couples on
   await typeAmount('Share After Your Death (%)', '50');
   await expectText(included, '(rises with prices, 50% after your death)');
   await numbers.getByRole('radio', { name: 'My partner’s' }).click();
-  await expectText(included, 'Your partner’s Pension of $500');
+  await expectText(
+    included,
+    'Your partner’s Pension of $500 a month in today’s dollars from your partner’s age 65',
+  );
+  await expect.element(amountBox('From Your Partner’s Age')).toHaveValue('65');
   await expect.element(amountBox('Share After Your Partner’s Death (%)')).toHaveValue('50');
 });
 

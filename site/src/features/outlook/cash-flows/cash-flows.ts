@@ -2,8 +2,10 @@ import {
   type CashFlow,
   cashFlowAmountFields,
   cashFlowFields,
+  costsEndedBy,
   type Field,
   formatDollars,
+  hasPartnersAges,
 } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
@@ -64,32 +66,58 @@ export function ageInPlan(age: number, { inputs, assumptions }: OutlookAnswer): 
 /** Returns the fields of a cash flow. The sliders of ages begin today, or earlier if the cash flow does. */
 export function editFields(cashFlow: CashFlow, answer: OutlookAnswer) {
   const { kind, every, fromAge, toAge } = cashFlow;
-  const { currentAge } = answer.inputs;
+  const { whose, currentAge, yearsOlder } = agesOf(cashFlow, answer);
   const isOnce = every === 'once';
   const amount = cashFlowAmountFields[every];
-  const lastAge = Math.max(answer.assumptions.planAge - 1, currentAge);
+  const planEnd = Math.min(answer.assumptions.planAge + yearsOlder, cashFlowFields.toAge.max);
+  const lastAge = Math.max(planEnd - 1, currentAge);
   return {
     amount: { ...amount, label: isOnce ? 'Amount' : kind === 'income' ? 'Monthly Income' : 'Monthly Cost' },
     fromAge: {
       ...cashFlowFields.fromAge,
-      label: isOnce ? 'At Your Age' : 'From Your Age',
+      label: `${isOnce ? 'At' : 'From'} ${whose} Age`,
       min: Math.min(currentAge, fromAge),
       sliderMax: Math.max(lastAge, fromAge),
     },
     toAge: {
       ...cashFlowFields.toAge,
-      label: 'Until Your Age',
+      label: `Until ${whose} Age`,
       min: Math.min(currentAge + 1, toAge ?? currentAge + 1),
       sliderMax: Math.max(lastAge + 1, toAge ?? 0),
     },
   } satisfies Record<string, Field>;
 }
 
+/** Returns the person whose ages a cash flow has, and by how many years that person is older than the visitor. */
+function agesOf(cashFlow: CashFlow, { inputs, assumptions: { partner } }: OutlookAnswer) {
+  const { currentAge } = inputs;
+  return partner && hasPartnersAges(cashFlow)
+    ? {
+        whose: 'Your Partner’s',
+        currentAge: partner.currentAge,
+        yearsOlder: partner.currentAge - currentAge,
+      }
+    : { whose: 'Your', currentAge, yearsOlder: 0 };
+}
+
 /** An amount above this many times the yearly income looks like a typing error. The question names the number. */
 const LARGE = 3;
 
 /** Returns the question about an amount that looks like a typing error; null if it does not. */
-export function amountQuestion({ amount, every }: CashFlow, answer: OutlookAnswer): string | null {
+export function amountQuestion(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
+  return isAllSpendingOver(cashFlow, answer) ? ALL_SPENDING_OVER : largeAmountQuestion(cashFlow, answer);
+}
+
+const ALL_SPENDING_OVER =
+  'With this, all of your spending ends one day, and you would live on $0 a month. Is this right?';
+
+/** Returns true for a cost in the spending that ends, if nothing is left once all such costs have ended. */
+function isAllSpendingOver(cashFlow: CashFlow, { assumptions }: OutlookAnswer): boolean {
+  const ended = (cashFlows: readonly CashFlow[]) => costsEndedBy(Number.POSITIVE_INFINITY, cashFlows);
+  return ended([cashFlow]) > 0 && ended(assumptions.cashFlows) >= assumptions.monthlySpending;
+}
+
+function largeAmountQuestion({ amount, every }: CashFlow, answer: OutlookAnswer): string | null {
   const { inputs, assumptions, isRetired } = answer;
   const [yearly, basis] = isRetired
     ? [12 * assumptions.monthlySpending, 'what you spend in a year']
@@ -103,10 +131,12 @@ export function amountQuestion({ amount, every }: CashFlow, answer: OutlookAnswe
 }
 
 /** Returns why a cash flow changes nothing; null if it applies in a year of the plan. */
-export function cashFlowNotice({ every, fromAge, toAge }: CashFlow, answer: OutlookAnswer): string | null {
-  const { currentAge } = answer.inputs;
+export function cashFlowNotice(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
+  const { every, fromAge, toAge } = cashFlow;
+  const { whose, currentAge } = agesOf(cashFlow, answer);
   const end = currentAge + answer.charted.plan.flow.length;
   const isOver = every === 'once' ? fromAge < currentAge : toAge !== null && toAge <= currentAge;
   if (isOver) return 'This is in the past, so it changes nothing.';
-  return fromAge >= end ? `Your plan ends at ${end}, so this changes nothing.` : null;
+  if (fromAge < end) return null;
+  return `Your plan ends at ${whose === 'Your' ? '' : 'your partner’s age '}${end}, so this changes nothing.`;
 }

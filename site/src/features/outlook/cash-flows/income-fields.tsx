@@ -42,7 +42,7 @@ export function IncomeFields({ income, id, hasPartner, change, replace }: Income
             layout="pills"
             options={owners}
             value={owner}
-            onChange={(person) => change({ owner: person })}
+            onChange={(person) => replace(withOwner(income, person))}
           />
           <SliderField
             field={{ ...cashFlowFields.survivorShare, label: `Share After ${whoDies} Death (%)` }}
@@ -79,6 +79,11 @@ export function IncomeFields({ income, id, hasPartner, change, replace }: Income
       />
     </>
   );
+}
+
+/** Returns the income of a person, whose ages it then has. */
+function withOwner({ agesOf: _, ...income }: CashFlow, owner: Owner): CashFlow {
+  return { ...income, owner, ...(owner === 'partner' && { agesOf: 'owner' }) };
 }
 
 function riseOf({ yearlyRise, risesWithPrices }: CashFlow): Rise {

@@ -1,83 +1,100 @@
-import { type CashFlow, formatRoughDollars, householdFields, householdSpending2023 } from '@whenabouts/core';
+import { type CashFlow, formatRoughDollars, householdSpending2023, isPartOfSpending } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
-import { useLayoutEffect, useRef, useState } from 'react';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { row } from '../../../ui/layout.css.ts';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId } from '../household/household-phrases.ts';
+import { cashFlowId, cashFlowName } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
-import { withCashFlows } from '../included/inclusions.ts';
-import { outcomeChange } from '../included/outcome.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
-import { CashFlowOutcome } from './cash-flow-outcome.tsx';
-import type { CashFlowTemplate } from './cash-flows.ts';
-import { costChange, HEALTH_INSURANCE, spendingTemplates } from './spending-costs.ts';
+import { CashFlowOutcome, FullListNotice } from './cash-flow-outcome.tsx';
+import { isHealthInsurance, MEDICARE_AGE, withInsuranceCost, withPremium } from './health-insurance.ts';
+import { HealthInsuranceItem, PREMIUM_ITEM } from './health-insurance-item.tsx';
+import { costChange, spendingTemplates } from './spending-costs.ts';
+import { useCashFlowEdits } from './use-cash-flow-edits.ts';
 
 interface SpendingCostsPanelProps {
   state: OutlookState;
   outcomes: Outcomes | null;
 }
 
+const LAST_ITEM = 'li:last-child';
+
 /** The questions what ends and what begins in the spending, and the monthly costs that answer them. */
 export function SpendingCostsPanel({ state, outcomes }: SpendingCostsPanelProps) {
-  const { draft, answer, replace } = state;
-  const cashFlows = draft.changes.cashFlows ?? [];
-  const panel = useRef<HTMLDivElement>(null);
-  /** Selects the element that takes the focus after a change. */
-  const [focus, setFocus] = useState<{ selector: string }>();
-  /** Part of the keys, because costs have no ids. */
-  const [removals, setRemovals] = useState(0);
-  const isFull = cashFlows.length >= householdFields.cashFlows.maxCount;
+  const { draft, answer } = state;
+  const { isRetired } = answer;
+  const { healthPremium } = answer.assumptions;
+  const edits = useCashFlowEdits(state);
+  const { cashFlows, isFull } = edits;
   const { ends, begins } = spendingTemplates(answer);
-
-  useLayoutEffect(() => {
-    if (focus) panel.current?.querySelector<HTMLElement>(focus.selector)?.focus();
-  }, [focus]);
-
-  function add({ create }: CashFlowTemplate): void {
-    replace(withCashFlows(draft, [...cashFlows, create(answer)]));
-    setFocus({ selector: 'li:last-child fieldset input' });
-  }
-
-  function remove(index: number, healthPremium?: number): void {
-    const without = withCashFlows(draft, cashFlows.toSpliced(index, 1));
-    replace(healthPremium === undefined ? without : withChanges(without, { healthPremium }));
-    setRemovals(removals + 1);
-    setFocus({ selector: 'button' });
-  }
+  const hasInsurance = healthPremium > 0 || cashFlows.some(isHealthInsurance);
 
   function change(index: number, cost: CashFlow): void {
-    const isMovedOnTop = cashFlows[index]?.partOfSpending !== undefined && cost.partOfSpending === undefined;
-    // On top of the spending, the premium of one person is paid from the stop on, whenever that is.
-    if (isMovedOnTop && cost.name === HEALTH_INSURANCE && !answer.assumptions.partner) {
-      remove(index, Math.min(cost.amount, householdFields.healthPremium.max));
-    } else replace(withCashFlows(draft, cashFlows.with(index, cost)));
+    const before = cashFlows[index];
+    const isMovedOnTop = before && isPartOfSpending(before) && !isPartOfSpending(cost);
+    if (isMovedOnTop && isHealthInsurance(cost)) {
+      edits.apply(withPremium(draft, index), `${PREMIUM_ITEM} :checked`);
+    } else edits.change(index, cost);
   }
 
+  const buttons = [...ends, ...begins].map(({ label, create }) => (
+    <Button
+      key={label}
+      kind="secondary"
+      disabled={isFull}
+      onClick={() => edits.apply(edits.withAdded(create(answer)), `${LAST_ITEM} fieldset input`)}
+    >
+      {label}
+    </Button>
+  ));
   return (
-    <div ref={panel} className={styles.cashFlows}>
-      {[['What ends?', ends] as const, ['What begins?', begins] as const].map(([question, templates]) => (
-        <fieldset key={question} className={styles.templates}>
-          <legend className={styles.legend}>{question}</legend>
-          <div className={row}>
-            {templates.map((template) => (
-              <Button key={template.label} kind="secondary" disabled={isFull} onClick={() => add(template)}>
-                {template.label}
-              </Button>
-            ))}
-          </div>
-        </fieldset>
-      ))}
+    <div ref={edits.container} className={styles.cashFlows}>
+      <fieldset className={styles.templates}>
+        <legend className={styles.legend}>What ends?</legend>
+        <div className={row}>{buttons.slice(0, ends.length)}</div>
+      </fieldset>
+      <fieldset className={styles.templates}>
+        <legend className={styles.legend}>What begins?</legend>
+        <div className={row}>
+          {answer.inputs.currentAge < MEDICARE_AGE && !hasInsurance && (
+            <Button
+              kind="secondary"
+              // Someone who has retired pays the premium today.
+              disabled={isRetired && isFull}
+              onClick={() =>
+                isRetired
+                  ? edits.apply(withInsuranceCost(draft, answer), `${LAST_ITEM} fieldset input`)
+                  : edits.apply(withPremium(draft), `${PREMIUM_ITEM} input`)
+              }
+            >
+              Health insurance until {MEDICARE_AGE}
+            </Button>
+          )}
+          {buttons.slice(ends.length)}
+        </div>
+      </fieldset>
+      <FullListNotice isFull={isFull} />
       <ul className={styles.cashFlowItems}>
+        {healthPremium > 0 && (
+          <HealthInsuranceItem
+            state={state}
+            outcomes={outcomes}
+            onPart={
+              isFull
+                ? null
+                : () =>
+                    edits.apply(withInsuranceCost(draft, answer), `${LAST_ITEM} fieldset fieldset :checked`)
+            }
+            onRemove={(next) => edits.apply(next, 'button')}
+          />
+        )}
         {cashFlows.map((cashFlow, index) =>
-          cashFlow.kind === 'cost' && cashFlow.every === 'month' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: costs have no ids
-            <li key={`${removals} ${index}`} className={styles.cashFlow}>
+          isMonthlyCost(cashFlow) ? (
+            <li key={edits.keyOf(index)} className={styles.cashFlow}>
               <CashFlowFields
                 cashFlow={cashFlow}
                 counted={answer.assumptions.cashFlows[index]?.amount ?? 0}
@@ -86,12 +103,13 @@ export function SpendingCostsPanel({ state, outcomes }: SpendingCostsPanelProps)
                 onChange={(cost) => change(index, cost)}
               />
               <CashFlowOutcome
-                cashFlow={cashFlow}
+                id={cashFlowId(index)}
+                name={cashFlowName(cashFlow)}
+                change={costChange(cashFlow)}
+                outcomes={outcomes}
                 isStale={outcomes?.draft !== draft}
-                onRemove={() => remove(index)}
-              >
-                {costChange(cashFlow)}: <Change id={cashFlowId(index)} outcomes={outcomes} />
-              </CashFlowOutcome>
+                onRemove={() => edits.apply(edits.without(index), 'button')}
+              />
             </li>
           ) : null,
         )}
@@ -103,21 +121,12 @@ export function SpendingCostsPanel({ state, outcomes }: SpendingCostsPanelProps)
   );
 }
 
+function isMonthlyCost({ kind, every }: CashFlow): boolean {
+  return kind === 'cost' && every === 'month';
+}
+
 const { at55, at65, at75 } = householdSpending2023.figures;
 const monthly = ({ value }: { value: number }) => formatRoughDollars(value / 12);
 
 /** The spending of other households, for comparison. */
 const othersSpend = `Other households spend on average ${monthly(at55)} a month at 55 to 64, ${monthly(at65)} at 65 to 74 and ${monthly(at75)} from 75 on, before income tax (Bureau of Labor Statistics, ${householdSpending2023.year}).`;
-
-/** Shows what a cost changes: "66 instead of 69." */
-function Change({ id, outcomes }: { id: string; outcomes: Outcomes | null }) {
-  const without = outcomes?.alternatives[id];
-  if (!without) return '…';
-  const [emphasized, rest] = outcomeChange(outcomes.current, without);
-  return (
-    <>
-      <strong>{emphasized}</strong>
-      {rest}.
-    </>
-  );
-}

@@ -1,4 +1,3 @@
-import { isPartOfSpending } from '@whenabouts/core';
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import * as styles from '../household/household.css.ts';
@@ -16,10 +15,12 @@ interface SpendingCostsSectionProps {
   outcomes: Outcomes | null;
 }
 
-/** The costs that are part of the spending, behind a line that opens them. */
+/** The monthly costs within the spending or on top of it, behind a line that opens them. */
 export function SpendingCostsSection({ state, outcomes }: SpendingCostsSectionProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = state.answer.assumptions.cashFlows.filter(isPartOfSpending).length;
+  const { cashFlows, healthPremium } = state.answer.assumptions;
+  const monthly = cashFlows.filter(({ kind, every }) => kind === 'cost' && every === 'month');
+  const count = monthly.length + (healthPremium > 0 ? 1 : 0);
   return (
     <details className={styles.spendingCosts} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Spending: what ends, what begins?{count > 0 && ` (${count})`}</summary>

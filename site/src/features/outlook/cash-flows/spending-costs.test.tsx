@@ -30,24 +30,65 @@ test('a mortgage is entered by keyboard as a part of the spending, and the answe
   await expectText(summary, 'Spending: what ends, what begins? (1)');
 });
 
-test('a cost moves on top of the spending and back', async () => {
+test('a mortgage on top of the spending starts today, lowers no contribution, and moves back', async () => {
   await showOutlook(`${AT_55}&cost=Mortgage.1300.month.55.72.0.x.until-age`);
   await summary.click();
-  await page.getByRole('radio', { name: 'On top of it' }).click();
-  await expectText(included, 'from 65 until 72 (does not rise with prices, on top of your spending)');
+  const question = costs.getByRole('group', { name: 'Is it in your $4,500 a month today?' });
+  await expect.element(question.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await question.getByRole('radio', { name: 'No' }).click();
+  await expectText(
+    included,
+    'from 55 until 72 (does not rise with prices, on top of your spending once you stop)',
+  );
   await expectText(cost('Mortgage'), 'Mortgage on top until 72:');
-  await page.getByRole('radio', { name: 'Part of it' }).click();
+  await expectText(
+    cost('Mortgage'),
+    'While you work, your pay covers it, and your contributions stay the same',
+  );
+  await question.getByRole('radio', { name: 'Yes' }).click();
   await expectText(included, 'as part of your spending from 55 until 72');
 });
 
-test('health insurance on top of the spending is paid from the stop on', async () => {
+test('health insurance comes on top from the stop on, and its entry stays when it becomes a part', async () => {
   await showOutlook(AT_55);
   await summary.click();
-  await costs.getByRole('button', { name: 'Health insurance until 65' }).click();
-  await expectText(cost('health insurance'), 'Your health insurance ends at 65:');
-  await page.getByRole('radio', { name: 'On top of it' }).click();
+  await pressKeysOn(costs.getByRole('button', { name: 'Health insurance until 65' }), 'Enter');
   await expectText(included, 'Health insurance of $900 a month per person until Medicare');
-  await expect.element(cost('health insurance')).not.toBeInTheDocument();
+  await expectText(summary, 'Spending: what ends, what begins? (1)');
+  await expectText(cost('health insurance'), 'Health insurance until Medicare:');
+  await pressKeysOn(cost('health insurance').getByRole('radio', { name: 'No' }), 'ArrowRight');
+  await expectText(included, 'Health insurance of $900 a month as part of your spending from 55 until 65');
+  await expect.element(cost('health insurance').getByRole('radio', { name: 'Yes' })).toHaveFocus();
+  await pressKeysOn(cost('health insurance').getByRole('radio', { name: 'Yes' }), 'ArrowLeft');
+  await expectText(included, 'Health insurance of $900 a month per person until Medicare');
+  await expect.element(cost('health insurance').getByRole('radio', { name: 'No' })).toHaveFocus();
+});
+
+test('what begins later is on top of the spending, and travel begins with the stop', async () => {
+  await showOutlook(AT_55);
+  await summary.click();
+  await costs.getByRole('button', { name: 'Travel' }).click();
+  await expectText(
+    included,
+    'Travel of $400 a month in today’s dollars from 55 until 80 (rises with prices, on top of your spending once you stop)',
+  );
+  await costs.getByRole('button', { name: 'Care' }).click();
+  await expectText(
+    included,
+    'Care of $2,000 a month in today’s dollars from 85 (rises with prices, on top of your spending)',
+  );
+});
+
+test('a full list and costs that leave nothing to live on are explained', async () => {
+  await showOutlook(AT_55 + '&income=Pension.500.month.65.x.1'.repeat(9));
+  await summary.click();
+  await costs.getByRole('button', { name: 'Rent' }).click();
+  await expect.element(costs.getByText(/^A plan has at most 10 of these/)).toBeVisible();
+  await typeAmount('Monthly Cost', '4500');
+  await expectText(
+    cost('rent'),
+    'all of your spending ends one day, and you would live on $0 a month. Is this right?',
+  );
 });
 
 test('costs of more than the spending have a message at the field, which keeps the amount', async () => {

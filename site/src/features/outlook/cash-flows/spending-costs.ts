@@ -6,7 +6,7 @@ import { ageInPlan, type CashFlowTemplate, YEARS_AHEAD } from './cash-flows.ts';
 // Costs that are part of the spending: what ends, and what begins.
 
 /** Returns a monthly cost that is part of the spending, from today on. Its amount fits into the spending. */
-function costInSpending(
+export function costInSpending(
   answer: OutlookAnswer,
   { amount, ...changes }: Pick<CashFlow, 'name' | 'amount' | 'toAge'> & Partial<CashFlow>,
 ): CashFlow {
@@ -39,13 +39,12 @@ export const mortgage: CashFlowTemplate = {
 };
 
 const WORK = 'Costs of work';
-export const HEALTH_INSURANCE = 'Health insurance';
 
-/** Age from which Medicare pays. */
-const MEDICARE_AGE = 65;
-
-/** Returns the buttons below the questions what ends and what begins. */
-export function spendingTemplates({ isRetired, inputs }: OutlookAnswer): {
+/**
+ * Returns the buttons below the questions what ends and what begins. What ends is paid today, so it is part of the spending;
+ * what begins is on top of it.
+ */
+export function spendingTemplates({ isRetired }: OutlookAnswer): {
   ends: readonly CashFlowTemplate[];
   begins: readonly CashFlowTemplate[];
 } {
@@ -58,23 +57,24 @@ export function spendingTemplates({ isRetired, inputs }: OutlookAnswer): {
     create: (answer) =>
       costInSpending(answer, { name: WORK, amount: 300, toAge: null, partOfSpending: 'until-stop' }),
   };
-  const healthInsurance: CashFlowTemplate = {
-    label: `${HEALTH_INSURANCE} until ${MEDICARE_AGE}`,
-    create: (answer) => costInSpending(answer, { name: HEALTH_INSURANCE, amount: 900, toAge: MEDICARE_AGE }),
-  };
+  const onTop = { kind: 'cost', every: 'month', risesWithPrices: true } as const;
   const travel: CashFlowTemplate = {
     label: 'Travel',
-    create: (answer) =>
-      costInSpending(answer, {
-        name: 'Travel',
-        amount: 400,
-        toAge: endIn(Math.max(80 - answer.inputs.currentAge, YEARS_AHEAD), answer),
-      }),
+    create: (answer) => {
+      const fromAge = answer.inputs.currentAge;
+      const toAge = endIn(Math.max(80 - fromAge, YEARS_AHEAD), answer);
+      return withPlace({ ...onTop, name: 'Travel', amount: 400, fromAge, toAge }, false, answer);
+    },
   };
   const care: CashFlowTemplate = {
     label: 'Care',
-    create: (answer) =>
-      costInSpending(answer, { name: 'Care', amount: 2_000, fromAge: ageInPlan(85, answer), toAge: null }),
+    create: (answer) => ({
+      ...onTop,
+      name: 'Care',
+      amount: 2_000,
+      fromAge: ageInPlan(85, answer),
+      toAge: null,
+    }),
   };
   return {
     ends: [
@@ -83,24 +83,26 @@ export function spendingTemplates({ isRetired, inputs }: OutlookAnswer): {
       untilYearsAhead('Children', 800),
       ...(isRetired ? [] : [work]),
     ],
-    begins: [...(inputs.currentAge < MEDICARE_AGE ? [healthInsurance] : []), travel, care],
+    begins: [travel, care],
   };
 }
 
-/** Returns a cost as a part of the spending, which contains it from today on, or on top of it, from the stop on. */
+/**
+ * Returns a cost as a part of the spending, or on top of it. The spending contains a cost that ends from today on. On top of
+ * it, a cost of today is paid out of the pay until the stop; one that begins later keeps its start.
+ */
 export function withPlace(
   cashFlow: CashFlow,
   isPart: boolean,
-  { inputs, isRetired }: OutlookAnswer,
+  { inputs, isRetired }: Pick<OutlookAnswer, 'inputs' | 'isRetired'>,
 ): CashFlow {
   const { partOfSpending: _, ...onTop } = cashFlow;
   const { fromAge, toAge } = cashFlow;
   if (isPart) {
     return { ...onTop, partOfSpending: 'until-age', fromAge: toAge === null ? fromAge : inputs.currentAge };
   }
-  // On top of the spending, a cost lowers the contributions of the years before the stop.
-  const start = isRetired ? fromAge : Math.max(fromAge, inputs.retirementAge);
-  return { ...onTop, fromAge: toAge === null ? start : Math.min(start, toAge - 1) };
+  const isPaidOutOfPay = !isRetired && fromAge <= inputs.currentAge;
+  return isPaidOutOfPay ? { ...onTop, partOfSpending: 'from-stop' } : onTop;
 }
 
 /** The costs that the page offers, as the beginning of a sentence. */
@@ -109,7 +111,7 @@ const ends = new Map([
   ['Rent', 'Your rent ends'],
   ['Children', 'Your costs for children end'],
   [WORK, 'Your costs of work end'],
-  [HEALTH_INSURANCE, 'Your health insurance ends'],
+  ['Health insurance', 'Your health insurance ends'],
   ['Travel', 'Your travel ends'],
 ]);
 
@@ -138,7 +140,7 @@ export function costInSpendingText(
     return `${covered}Once you stop, you spend ${rest} a month instead of ${all}.`;
   if (toAge === null) {
     return risesWithPrices
-      ? `The ${all} a month pay for it already, so it changes nothing. If it is a new cost, choose “On top of it”.`
+      ? `The ${all} a month pay for it already, so it changes nothing. If it is a new cost, choose “No”.`
       : `${covered}It stays the same number of dollars, so its value falls.`;
   }
   const dollars = risesWithPrices

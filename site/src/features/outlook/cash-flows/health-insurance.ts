@@ -1,0 +1,37 @@
+import { type CashFlow, HEALTH_PREMIUM, householdFields } from '@whenabouts/core';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { withCashFlows } from '../included/inclusions.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
+import { costInSpending } from './spending-costs.ts';
+
+// Health insurance is a premium from the stop to Medicare, or a cost that the spending contains today.
+
+const NAME = 'Health insurance';
+
+/** Age from which Medicare pays. */
+export const MEDICARE_AGE = 65;
+
+export function isHealthInsurance({ kind, every, name }: CashFlow): boolean {
+  return kind === 'cost' && every === 'month' && name === NAME;
+}
+
+/**
+ * Returns the draft with a premium on top of the spending.
+ *
+ * @param index Position of the cost whose amount it takes; by default, it is our estimate.
+ */
+export function withPremium(draft: PlanDraft, index?: number): PlanDraft {
+  const { min, max, step } = householdFields.healthPremium;
+  const { cashFlows = [] } = draft.changes;
+  if (index === undefined) return withChanges(draft, { healthPremium: HEALTH_PREMIUM });
+  const healthPremium = Math.min(Math.max(cashFlows[index]?.amount ?? 0, min + step), max);
+  return withChanges(withCashFlows(draft, cashFlows.toSpliced(index, 1)), { healthPremium });
+}
+
+/** Returns the draft with the premium as a cost that the spending contains. */
+export function withInsuranceCost(draft: PlanDraft, answer: OutlookAnswer): PlanDraft {
+  const { cashFlows = [], healthPremium = HEALTH_PREMIUM } = draft.changes;
+  const cost = costInSpending(answer, { name: NAME, amount: healthPremium, toAge: MEDICARE_AGE });
+  return withCashFlows(withoutChanges(draft, ['healthPremium']), [...cashFlows, cost]);
+}
