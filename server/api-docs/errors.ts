@@ -1,4 +1,4 @@
-import { type Endpoint, type ErrorCode, errorStatus, rateLimits } from '../contract/index.ts';
+import { type Endpoint, type ErrorCode, errorStatus, isAdminRole, rateLimits } from '../contract/index.ts';
 import { HttpError } from '../src/http/http-error.ts';
 
 /** Meaning of each error code, unless an endpoint defines its own. */
@@ -7,6 +7,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   invalid: 'The body is JSON but fails validation; `fields` has a message for each invalid field.',
   unauthenticated: 'The request has no valid session of the required kind.',
   passkey_required: 'The password is right, but the login needs a passkey.',
+  forbidden: 'The role of the admin does not include this.',
   cross_origin: 'A browser sent the request from a page of another site.',
   email_unconfirmed: 'The member has to confirm the email address of the account first.',
   other_account: 'The caller is logged in to another account.',
@@ -15,6 +16,7 @@ export const meanings: Readonly<Record<ErrorCode, string>> = {
   taken: 'The value is in use already; `fields`, if present, names it.',
   limit_reached: 'A storage limit is reached.',
   in_use: 'The resource cannot be deleted, because something else uses it.',
+  last_owner: 'The only owner cannot be removed or get another role.',
   gone: 'The resource never existed, or no longer exists.',
   stale: 'The resource has changed since the version in `If-Match`.',
   too_large: 'The body is too large.',
@@ -35,6 +37,7 @@ const impliedErrors: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => 
   malformed: ({ body }) => body !== undefined,
   invalid: ({ body }) => body !== undefined,
   unauthenticated: ({ access, moreForAdmins }) => access !== 'anyone' || moreForAdmins === true,
+  forbidden: ({ access }) => isAdminRole(access) && access !== 'author',
   cross_origin: ({ method, crossOrigin }) => method !== 'GET' && !crossOrigin,
   not_found: ({ path }) => path.includes('{'),
   too_large: ({ body }) => body !== undefined,

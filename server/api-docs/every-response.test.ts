@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Endpoint, type ErrorCode, endpoints, rateLimits as rateLimitTable } from '../contract/index.ts';
+import {
+  type Endpoint,
+  type ErrorCode,
+  endpoints,
+  isAdminRole,
+  rateLimits as rateLimitTable,
+} from '../contract/index.ts';
 import { signedInAdmin } from '../test/admins.ts';
 import {
   type Callers,
@@ -36,14 +42,16 @@ async function start(options: TestAppOptions): Promise<TestApp> {
 async function callersOf(started: TestApp): Promise<Callers> {
   const { client: member } = await confirmedMember(started);
   const { client: admin } = await signedInAdmin(started);
-  return { visitor: started.client(), member, admin };
+  const { client: author } = await signedInAdmin(started, 'author');
+  return { visitor: started.client(), member, admin, author };
 }
 
 /** Returns clients of another server with the same sessions. */
-const moved = ({ visitor, member, admin }: Callers, to: TestApp): Callers => ({
+const moved = ({ visitor, member, admin, author }: Callers, to: TestApp): Callers => ({
   visitor: to.client(visitor),
   member: to.client(member),
   admin: to.client(admin),
+  author: to.client(author),
 });
 
 beforeAll(async () => {
@@ -118,7 +126,7 @@ describe.each(operations)('%s', (name, { method, path, status, access, rateLimit
     }
   });
 
-  if (access === 'admin') {
+  if (isAdminRole(access)) {
     test('returns 401 to members', async () => {
       expect((await callEndpoint(callers.member, name)).status).toBe(401);
     });

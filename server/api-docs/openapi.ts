@@ -8,9 +8,11 @@ import {
   type ErrorCode,
   endpoints,
   errorStatus,
+  isAdminRole,
   type RateLimit,
   rateLimitEffects,
   rateLimits,
+  rolesInWords,
 } from '../contract/index.ts';
 import { isForAdmins, sessionCookies } from '../src/http/middleware/session.ts';
 import { errorsOf, exampleOf, meanings } from './errors.ts';
@@ -81,6 +83,7 @@ function operationObject(name: EndpointName, endpoint: Endpoint, schemaOf: Schem
     description: descriptionOf(endpoint),
     tags: [chapter],
     security: securityOf(endpoint),
+    ...(isAdminRole(endpoint.access) && { 'x-role': endpoint.access }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
       requestBody: {
@@ -107,10 +110,11 @@ interface Content {
 }
 
 function descriptionOf(endpoint: Endpoint): string {
-  const { crossOrigin, bodyBytes, docs } = endpoint;
+  const { access, crossOrigin, bodyBytes, docs } = endpoint;
   const limits = rateLimitText(endpoint.rateLimits);
   return [
     docs.details,
+    isAdminRole(access) && `Needs the session of ${rolesInWords[access]}.`,
     crossOrigin && 'Pages of any site may call it (`Access-Control-Allow-Origin: *`). Cookies are ignored.',
     bodyBytes && `The body may be up to ${sizeText(bodyBytes)}.`,
     limits.length > 0 && `Rate limits: ${limits.join('; ')}.`,
@@ -140,7 +144,7 @@ function securityOf(endpoint: Endpoint) {
   const admin: Record<string, never[]> = { admin: [] };
   const anonymous: Record<string, never[]> = {};
   if (access === 'member') return [member];
-  if (access === 'admin') return [admin];
+  if (isAdminRole(access)) return [admin];
   if (access === 'account') return [member, admin];
   // A logout without a session succeeds.
   if (docs.session === 'ends') return [anonymous, isForAdmins(endpoint) ? admin : member];

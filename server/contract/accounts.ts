@@ -194,7 +194,10 @@ export const accountEndpoints = {
     hashesPassword: true,
     body: DeleteAccountBody,
     status: 204,
-    errors: { invalid: 'The password is wrong.' },
+    errors: {
+      invalid: 'The password is wrong.',
+      last_owner: 'The account is that of the only owner in the admin area.',
+    },
     docs: {
       chapter,
       details:

@@ -4,6 +4,7 @@ import { authMessages, Email, PASSWORD_MAX_BYTES, passwordsMatch } from './auth.
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
+import { adminRoles } from './roles.ts';
 import { body, described } from './schemas.ts';
 
 export const adminMessages = {
@@ -58,7 +59,10 @@ export const FirstPasswordFormSchema = v.pipe(
 );
 
 /** The logged-in admin. */
-export const Admin = v.object({ email: described(v.string(), 'Email address.') });
+export const Admin = v.object({
+  email: described(v.string(), 'Email address.'),
+  role: described(v.picklist(adminRoles), 'Role, which decides what the admin may do.'),
+});
 
 export const TestEmailBody = body({ email: described(Email, 'Email address.') });
 
@@ -79,7 +83,8 @@ export type Admin = v.InferOutput<typeof Admin>;
 export type TestEmailResult = v.InferOutput<typeof TestEmailResult>;
 
 const chapter = 'Admins';
-const admin = { email: 'admin@example.com' };
+const email = { email: 'admin@example.com' };
+const admin = { ...email, role: 'owner' } as const;
 
 export const adminEndpoints = {
   adminLogin: {
@@ -104,7 +109,7 @@ export const adminEndpoints = {
       chapter,
       details: `Admin sessions are separate from member sessions. They end after ${retention.adminIdleMinutes} minutes without use, or after ${retention.adminSessionHours} hours. The first login with a generated password needs a new one, which replaces it; otherwise it is ignored.`,
       session: 'starts',
-      body: { ...admin, password: 'seven lanterns over the bay' },
+      body: { ...email, password: 'seven lanterns over the bay' },
       response: admin,
     },
   },
@@ -112,7 +117,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/check-auth',
     summary: 'Get the logged-in admin',
-    access: 'admin',
+    access: 'author',
     rateLimits: 'none',
     status: 200,
     response: Admin,
@@ -131,7 +136,7 @@ export const adminEndpoints = {
     method: 'GET',
     path: '/api/admin/members/count',
     summary: 'Count the members, and those whose email address is not confirmed',
-    access: 'admin',
+    access: 'owner',
     rateLimits: 'none',
     status: 200,
     response: MemberCounts,
@@ -141,7 +146,7 @@ export const adminEndpoints = {
     method: 'POST',
     path: '/api/test-email',
     summary: 'Send a test email',
-    access: 'admin',
+    access: 'owner',
     rateLimits: ['TEST_EMAILS_PER_ADMIN', 'TEST_EMAILS'],
     timeoutMs: 10_000,
     body: TestEmailBody,
@@ -149,7 +154,7 @@ export const adminEndpoints = {
     response: TestEmailResult,
     docs: {
       chapter,
-      body: admin,
+      body: email,
       response: { success: true, message: 'The mail server has accepted the test email.' },
     },
   },

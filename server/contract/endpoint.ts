@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ErrorCode } from './errors.ts';
 import type { RateLimitName } from './rate-limits.ts';
+import type { AdminRole } from './roles.ts';
 
 type AnySchema = v.GenericSchema;
 
@@ -13,8 +14,11 @@ export interface Endpoint {
   /** `{id}` is a number; other parameters are text, such as a slug. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** The session that a caller needs; `account` accepts a member's or an admin's. */
-  readonly access: 'anyone' | 'member' | 'admin' | 'account';
+  /**
+   * The session that a caller needs: a member's, an admin's with this role or one above it, or for `account` that of a
+   * member or of any admin.
+   */
+  readonly access: 'anyone' | 'member' | 'account' | AdminRole;
   /** Open to anyone, with more data for admins. */
   readonly moreForAdmins?: true;
   /** Callable from pages of any site; handled without a session even if there is one. */

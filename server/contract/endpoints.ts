@@ -18,6 +18,7 @@ import { planEndpoints } from './plans.ts';
 import { postEndpoints } from './post-endpoints.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { teamEndpoints } from './team.ts';
 
 /** All endpoints of the API, by operation name. */
 export const endpoints = {
@@ -27,6 +28,7 @@ export const endpoints = {
   ...sessionEndpoints,
   ...passkeyEndpoints,
   ...adminEndpoints,
+  ...teamEndpoints,
   ...planEndpoints,
   ...planRecordEndpoints,
   ...reminderEndpoints,

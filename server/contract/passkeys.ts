@@ -319,7 +319,7 @@ export const passkeyEndpoints = {
       chapter: 'Admins',
       session: 'starts',
       body: recoveryLogin,
-      response: { email: 'admin@example.com' },
+      response: { email: 'admin@example.com', role: 'owner' },
     },
   },
   loginWithPasskey: {
@@ -355,7 +355,7 @@ export const passkeyEndpoints = {
       chapter: 'Admins',
       session: 'starts',
       body: loginBody,
-      response: { email: 'admin@example.com' },
+      response: { email: 'admin@example.com', role: 'owner' },
     },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -43,13 +43,14 @@ const editableDraft = {
 const param = ['1', 'The id of the post.'] as const;
 const notFound = 'There is no such post.';
 const slugTaken = 'Another post has this slug.';
+const forbidden = 'The post belongs to someone else, and the caller is an author.';
 
 export const postEndpoints = {
   listPosts: {
     method: 'GET',
     path: '/api/blog-posts',
     summary:
-      'List all posts, newest first, without their content; admins also get drafts and posts with future dates',
+      'List all posts, newest first, without their content; editors and owners also get drafts and posts with future dates, and authors their own ones',
     access: 'anyone',
     moreForAdmins: true,
     rateLimits: 'none',
@@ -80,7 +81,7 @@ export const postEndpoints = {
     path: '/api/blog-posts',
     summary:
       'Publish a new post under the name of the admin; a retry with the same Idempotency-Key returns the post created first',
-    access: 'admin',
+    access: 'author',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: PostBody,
     bodyBytes: POST_BYTES,
@@ -93,8 +94,8 @@ export const postEndpoints = {
     method: 'POST',
     path: '/api/admin/drafts',
     summary:
-      'Save a new post as a draft, which only admins see; a retry with the same Idempotency-Key returns the post created first',
-    access: 'admin',
+      'Save a new post as a draft, which only its author, editors and owners see; a retry with the same Idempotency-Key returns the post created first',
+    access: 'author',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: DraftBody,
     bodyBytes: POST_BYTES,
@@ -107,13 +108,13 @@ export const postEndpoints = {
     method: 'PUT',
     path: '/api/admin/drafts/{id}',
     summary: 'Replace a post with a draft; with If-Match, only if its version matches',
-    access: 'admin',
+    access: 'author',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: DraftBody,
     bodyBytes: POST_BYTES,
     status: 200,
     response: EditablePost,
-    errors: { not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
+    errors: { forbidden, not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
     docs: {
       chapter,
       details: 'A published post is no longer public then. `updatePost` publishes it again.',
@@ -127,7 +128,7 @@ export const postEndpoints = {
     method: 'POST',
     path: '/api/admin/blogs/preview',
     summary: 'Get a post as readers would see it if it were saved now, without saving it',
-    access: 'admin',
+    access: 'author',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: PreviewBody,
     bodyBytes: POST_BYTES,
@@ -145,24 +146,24 @@ export const postEndpoints = {
     method: 'GET',
     path: '/api/admin/blogs/{id}',
     summary: 'Get a post for editing',
-    access: 'admin',
+    access: 'author',
     rateLimits: 'none',
     status: 200,
     response: EditablePost,
-    errors: { not_found: notFound },
+    errors: { forbidden, not_found: notFound },
     docs: { chapter, etag: 'version', param, response: editable },
   },
   updatePost: {
     method: 'PUT',
     path: '/api/blog-posts/{id}',
     summary: 'Replace and publish a post; with If-Match, only if its version matches',
-    access: 'admin',
+    access: 'author',
     rateLimits: ['WRITES_PER_MEMBER'],
     body: PostBody,
     bodyBytes: POST_BYTES,
     status: 200,
     response: EditablePost,
-    errors: { not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
+    errors: { forbidden, not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
     docs: {
       chapter,
       details: 'Without `If-Match`, the last write wins.',
@@ -181,10 +182,10 @@ export const postEndpoints = {
     method: 'DELETE',
     path: '/api/admin/blogs/{id}',
     summary: 'Delete a post',
-    access: 'admin',
+    access: 'author',
     rateLimits: ['WRITES_PER_MEMBER'],
     status: 204,
-    errors: { not_found: notFound },
+    errors: { forbidden, not_found: notFound },
     docs: { chapter, param },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -26,6 +26,9 @@ const summaryEntries = {
   id: described(v.number(), 'Permanent id.'),
   updatedAt: described(Time, 'Time of the last save.'),
   isDraft: v.optional(described(v.literal(true), 'Set for drafts, which only admins get.')),
+  isOwn: v.optional(
+    described(v.literal(true), 'Set in responses to an author, for posts of the author’s account.'),
+  ),
 };
 
 /** A post in a list: everything but its content. */

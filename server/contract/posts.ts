@@ -47,6 +47,7 @@ export const postMessages = {
   tags: `Tags must be a list of at most ${postLimits.tag.count} words or phrases.`,
   metaTitle: 'Meta title should be at most 60 characters for optimal SEO.',
   metaDescription: 'Meta description should be at most 160 characters for optimal SEO.',
+  ofAnotherAuthor: 'This post belongs to someone else. Editors and owners can change it.',
   stale: 'This post was changed by someone else since you opened it.',
 } as const;
 

@@ -110,6 +110,13 @@ export const rateLimits = {
     counts: 'requests',
     description: 'exports of the account',
   },
+  TEAM_MEMBERS_PER_ADMIN: {
+    limit: 20,
+    window: 'an hour',
+    per: 'account',
+    counts: 'requests',
+    description: 'people added to the team',
+  },
   UPLOADS_PER_ACCOUNT: {
     limit: 20,
     window: 'an hour',

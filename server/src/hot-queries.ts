@@ -14,13 +14,14 @@ export type SessionWithAccount = Pick<Session, 'createdAt' | 'seenAt' | 'expires
 const SELECT_SESSION = `
   SELECT s.created_at AS createdAt, s.seen_at AS seenAt, s.expires_at AS expiresAt,
     a.id AS accountId, a.email, a.first_name AS firstName, a.last_name AS lastName,
-    a.email_confirmed_at AS emailConfirmedAt
+    a.email_confirmed_at AS emailConfirmedAt,
+    CASE WHEN s.kind = 'member' THEN NULL WHEN a.role = 'admin' THEN 'owner' ELSE a.team_role END AS role
   FROM sessions s JOIN accounts a ON a.id = s.account_id AND a.password_version = s.password_version
   WHERE s.id = ?`;
 
 const SELECT_SESSION_OF = {
   member: `${SELECT_SESSION} AND s.kind = 'member'`,
-  admin: `${SELECT_SESSION} AND s.kind = 'admin' AND a.role = 'admin'`,
+  admin: `${SELECT_SESSION} AND s.kind = 'admin' AND (a.role = 'admin' OR a.team_role IS NOT NULL)`,
 } as const;
 
 /** Finds a session, even an expired one, unless the password has changed since. Runs for each request with a cookie. */

@@ -1,12 +1,19 @@
 import type { EndpointName } from '../api-docs/openapi.ts';
-import { DEFAULT_BODY_BYTES, type Endpoint, type ErrorCode, endpoints } from '../contract/index.ts';
+import {
+  DEFAULT_BODY_BYTES,
+  type Endpoint,
+  type ErrorCode,
+  endpoints,
+  isAdminRole,
+} from '../contract/index.ts';
 import type { Client, TestRequest, TestResponse } from './client.ts';
 
-/** Clients without a session, with a member's and with an admin's. */
+/** Clients without a session, with a member's, with an owner's and with an author's. */
 export interface Callers {
   readonly visitor: Client;
   readonly member: Client;
   readonly admin: Client;
+  readonly author: Client;
 }
 
 interface Changes extends Omit<TestRequest, 'method'> {
@@ -37,7 +44,7 @@ export function callEndpoint(
 /** Returns the client with the session that the endpoint requires. */
 export function callerOf(name: EndpointName, { visitor, member, admin }: Callers): Client {
   const { access }: Endpoint = endpoints[name];
-  return { anyone: visitor, member, account: member, admin }[access];
+  return isAdminRole(access) ? admin : { anyone: visitor, member, account: member }[access];
 }
 
 /** Requests that cause the errors shared by all endpoints. */
@@ -48,6 +55,7 @@ const shared: Readonly<
   invalid: (name, callers) => callEndpoint(callerOf(name, callers), name, { body: '"no object"' }),
   unauthenticated: (name, { visitor }) =>
     callEndpoint(visitor, name, endpoints[name].access === 'anyone' ? { query: '?as=admin' } : {}),
+  forbidden: (name, { author }) => callEndpoint(author, name),
   cross_origin: (name, callers) =>
     callEndpoint(callerOf(name, callers), name, { headers: { 'sec-fetch-site': 'cross-site' } }),
   not_found: (name, callers) => {

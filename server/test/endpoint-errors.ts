@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { signedInAdmin } from './admins.ts';
 import { Authenticator, addNewPasskey, memberWithPasskey, withPasskey } from './authenticator.ts';
-import type { Client } from './client.ts';
+import type { Client, TestResponse } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
 import { confirmationTokenIn, emailsTo } from './emails.ts';
 import {
@@ -102,6 +102,27 @@ export const endpointErrors: EndpointErrors &
       return callEndpoint(app.client(), 'register', { body: registration(email) });
     },
   },
+  deleteAccount: {
+    last_owner: (app) =>
+      asOnlyOwner(app, async (client, { email }) => {
+        await callEndpoint(client, 'login', { body: { email, password: PASSWORD } });
+        return callEndpoint(client, 'deleteAccount', { body: { password: PASSWORD } });
+      }),
+  },
+  addTeamMember: {
+    taken: async (app, { admin }) => {
+      const { email } = await signedInAdmin(app, 'author');
+      return callEndpoint(admin, 'addTeamMember', { body: { email, role: 'editor' } });
+    },
+  },
+  changeTeamRole: {
+    last_owner: (app) =>
+      asOnlyOwner(app, (client, { id }) => callEndpoint(client, 'changeTeamRole', { at: id })),
+  },
+  removeTeamMember: {
+    last_owner: (app) =>
+      asOnlyOwner(app, (client, { id }) => callEndpoint(client, 'removeTeamMember', { at: id })),
+  },
   createPlan: { limit_reached: async (app) => callEndpoint(await withAllPlans(app), 'createPlan') },
   updatePlan: {
     stale: async (_, { member }) =>
@@ -113,7 +134,17 @@ export const endpointErrors: EndpointErrors &
       return callEndpoint(admin, 'createPost', { body: postBody({ slug }) });
     },
   },
+  editPost: {
+    forbidden: async (_, { admin, author }) =>
+      callEndpoint(author, 'editPost', { at: (await createdPost(admin)).id }),
+  },
+  deletePost: {
+    forbidden: async (_, { admin, author }) =>
+      callEndpoint(author, 'deletePost', { at: (await createdPost(admin)).id }),
+  },
   updatePost: {
+    forbidden: async (_, { admin, author }) =>
+      callEndpoint(author, 'updatePost', { at: (await createdPost(admin)).id, body: postBody() }),
     taken: async (_, { admin }) => {
       const [{ slug }, { id }] = [await createdPost(admin), await createdPost(admin)];
       return callEndpoint(admin, 'updatePost', { at: id, body: postBody({ slug }) });
@@ -130,6 +161,8 @@ export const endpointErrors: EndpointErrors &
     },
   },
   updateDraft: {
+    forbidden: async (_, { admin, author }) =>
+      callEndpoint(author, 'updateDraft', { at: (await createdPost(admin)).id, body: postBody() }),
     taken: async (_, { admin }) => {
       const [{ slug }, { id }] = [await createdPost(admin), await createdPost(admin)];
       return callEndpoint(admin, 'updateDraft', { at: id, body: postBody({ slug }) });
@@ -176,6 +209,25 @@ export const endpointErrors: EndpointErrors &
     },
   },
 };
+
+/** Makes a call while no other account is an owner. */
+async function asOnlyOwner(
+  app: TestApp,
+  call: (client: Client, owner: { id: number; email: string }) => Promise<TestResponse>,
+): Promise<TestResponse> {
+  const { client, email } = await signedInAdmin(app);
+  const owners = (await rowsOf(app, 'accounts')).filter(({ role }) => role === 'admin');
+  const [id, ...others] = owners.map((account) => Number(account.id)).reverse();
+  const driver = app.database.orm.em.fork().getDriver();
+  const setRoles = (role: string) =>
+    driver.execute(`UPDATE accounts SET role = '${role}' WHERE id IN (${[0, ...others].join()})`);
+  await setRoles('member');
+  try {
+    return await call(client, { id: id ?? 0, email });
+  } finally {
+    await setRoles('admin');
+  }
+}
 
 async function withAllPlans(app: TestApp): Promise<Client> {
   const client = await newMember(app);

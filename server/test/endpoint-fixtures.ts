@@ -1,5 +1,5 @@
-import { endpoints } from '../contract/index.ts';
-import { signedInAdmin } from './admins.ts';
+import { endpoints, type TeamMember } from '../contract/index.ts';
+import { newAdmin, signedInAdmin } from './admins.ts';
 import type { Client } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
 import { emailsTo } from './emails.ts';
@@ -13,6 +13,13 @@ export const newAdminClient = async (app: TestApp): Promise<Client> => (await si
 /** Saves a plan, and returns its id. */
 export const newPlan = async (client: Client): Promise<number> =>
   (await client.post('/api/retirement-plans', planBody())).json.id;
+
+/** Adds an author to the team, and returns the id. */
+export async function teamMemberId(app: TestApp, owner: Client): Promise<number> {
+  const email = await newAdmin(app, newEmail(), 'author');
+  const team: TeamMember[] = (await callEndpoint(owner, 'listTeam')).json;
+  return team.find((person) => person.email === email)?.id ?? 0;
+}
 
 /** Registers a partner, and returns its id. */
 export const newPartner = async (admin: Client): Promise<string> => {

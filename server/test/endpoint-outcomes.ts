@@ -15,8 +15,9 @@ import {
   oembedOf,
   postWithSubscriber,
   startedCampaign,
+  teamMemberId,
 } from './endpoint-fixtures.ts';
-import { confirmedMember, PASSWORD, registerMember, registration } from './factories.ts';
+import { confirmedMember, newEmail, PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
 import { SECRET, type TestApp } from './test-app.ts';
 
@@ -127,6 +128,12 @@ export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
     const email = await newAdmin(app);
     return callEndpoint(app.client(), 'adminLogin', { body: { email, password: PASSWORD } });
   },
+  addTeamMember: (_, { admin }) =>
+    callEndpoint(admin, 'addTeamMember', { body: { email: newEmail(), role: 'author' } }),
+  changeTeamRole: async (app, { admin }) =>
+    callEndpoint(admin, 'changeTeamRole', { at: await teamMemberId(app, admin) }),
+  removeTeamMember: async (app, { admin }) =>
+    callEndpoint(admin, 'removeTeamMember', { at: await teamMemberId(app, admin) }),
   adminLogout: async (app) => callEndpoint(await newAdminClient(app), 'adminLogout'),
   readPlan: async (_, { member }) => callEndpoint(member, 'readPlan', { at: await newPlan(member) }),
   listPlanRecords: async (_, { member }) =>

@@ -1,5 +1,13 @@
 import { defaultInputs } from '@whenabouts/core';
-import type { EditablePost, Image, Member, Plan, PostSummary, Reminder } from '@whenabouts/server/contract';
+import type {
+  Admin,
+  EditablePost,
+  Image,
+  Member,
+  Plan,
+  PostSummary,
+  Reminder,
+} from '@whenabouts/server/contract';
 
 /** A member who is logged in. */
 export const sampleMember: Member = {
@@ -24,7 +32,7 @@ export function samplePlan(changes: Partial<Plan> = {}): Plan {
   };
 }
 
-export const admin = { email: 'admin@example.com' };
+export const admin: Admin = { email: 'admin@example.com', role: 'owner' };
 
 export const author = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
 

@@ -1,4 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import type { AdminRole } from '../../contract/index.ts';
 
 /** A member or an admin. Times in this file are in milliseconds since 1970. */
 export const Account = defineEntity({
@@ -18,12 +19,26 @@ export const Account = defineEntity({
     browsersUnknown: p.boolean().default(false),
     /** The time at which the owner used a link or code from an email, or an operator entered it; null until then. */
     emailConfirmedAt: p.integer().strictNullable().default(null),
+    /** `admin` for owners; earlier releases give these all rights. See `roleOf`. */
     role: p.string().$type<'member' | 'admin'>(),
+    /** The role in the admin area of an account that is no owner; null for owners and members. */
+    teamRole: p.string().$type<Exclude<AdminRole, 'owner'>>().strictNullable().default(null),
     createdAt: p.integer(),
   },
 });
 
 export type Account = InferEntity<typeof Account>;
+
+/** Returns the role of an account in the admin area; null for members. */
+export const roleOf = ({ role, teamRole }: Pick<Account, 'role' | 'teamRole'>): AdminRole | null =>
+  role === 'admin' ? 'owner' : teamRole;
+
+/** Returns the columns of an account with a role in the admin area, or of a member. */
+export const roleColumns = (role: AdminRole | null): Pick<Account, 'role' | 'teamRole'> =>
+  role === 'owner' ? { role: 'admin', teamRole: null } : { role: 'member', teamRole: role };
+
+/** The condition for accounts with a role in the admin area. */
+export const IN_TEAM = { $or: [{ role: 'admin' as const }, { teamRole: { $ne: null } }] };
 
 /** The fields of an account that its member may see, as they are stored. */
 export type PresentableAccount = Pick<Account, 'email' | 'firstName' | 'lastName' | 'emailConfirmedAt'>;

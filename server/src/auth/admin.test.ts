@@ -38,13 +38,13 @@ describe('logging in as an admin', () => {
     const client = app.client();
     const response = await client.post(LOGIN, { email: ` ${email.toUpperCase()} `, password: PASSWORD });
     expect(response.status).toBe(200);
-    expect(response.json).toEqual({ email });
+    expect(response.json).toEqual({ email, role: 'owner' });
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.cookies).toHaveLength(1);
     expect(response.cookies[0]).toMatch(
       /^whenabouts-admin=[\w-]{43}; path=\/; expires=[^;]+; samesite=strict; httponly$/,
     );
-    expect((await client.get(CHECK)).json).toEqual({ email });
+    expect((await client.get(CHECK)).json).toEqual({ email, role: 'owner' });
     expect(await memberStatus(client)).toBe(401);
   });
 

@@ -1,11 +1,11 @@
-import type { Member, ProfileBody } from '../../contract/index.ts';
+import type { Admin, AdminRole, Member, ProfileBody } from '../../contract/index.ts';
 import { commonPasswordHashes } from '../common-passwords.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { Account, type PresentableAccount } from './account.entity.ts';
+import { Account, type PresentableAccount, roleOf } from './account.entity.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -17,6 +17,7 @@ import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
 import { endOtherSessions, endSession, listSessions } from './sessions.ts';
+import { addTeamMember, changeTeamRole, listTeam, removeTeamMember } from './team.ts';
 import { undoPasskey } from './undo-passkey.ts';
 
 /** Returns the handlers of accounts: login, registration, passwords, passkeys, sessions and the member's own data. */
@@ -105,7 +106,7 @@ export function authRoutes(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** Returns the handlers of the login of admins, and of the counts of members on their dashboard. */
+/** Returns the handlers of the login of admins, of their roles, and of the counts of members on their dashboard. */
 export function adminRoutes(services: Services) {
   const { config } = services;
   return {
@@ -115,7 +116,7 @@ export function adminRoutes(services: Services) {
       try {
         const { account, token } = await logIn(services, request, body);
         await startSession(token);
-        return { email: account.email };
+        return presentAdmin(account);
       } catch (error) {
         if (error instanceof HttpError && error.details.isFailedAttempt)
           await recordRejectedLogin(services, request, body.email);
@@ -127,26 +128,38 @@ export function adminRoutes(services: Services) {
       const request = loginRequest(config, 'admin', context);
       const { account, token } = await logInWithPasskey(services, request, body.credential);
       await startSession(token);
-      return { email: account.email };
+      return presentAdmin(account);
     },
     adminLoginWithRecoveryCode: async (context) => {
       const { body, startSession } = context;
       const request = loginRequest(config, 'admin', context);
       const { account, token } = await logInWithRecoveryCode(services, request, body);
       await startSession(token);
-      return { email: account.email };
+      return presentAdmin(account);
     },
-    checkAdmin: async ({ actor }) => ({ email: actor.email }),
+    checkAdmin: async ({ actor: { email, role } }) => presentAs(email, role),
     countMembers: () => {
-      const isMember = { role: 'member' as const };
+      const isMember = { role: 'member' as const, teamRole: null };
       return query(services.database, async (em) => ({
         members: await em.count(Account, isMember),
         unconfirmed: await em.count(Account, { ...isMember, emailConfirmedAt: null }),
       }));
     },
+    listTeam: ({ actor }) => listTeam(services, actor),
+    addTeamMember: (context) => addTeamMember(services, context),
+    changeTeamRole: (context) => changeTeamRole(services, context),
+    removeTeamMember: (context) => removeTeamMember(services, context),
     adminLogout: async ({ endSession }) => endSession(),
   } satisfies Partial<Handlers>;
 }
+
+/** Returns the logged-in admin. Throws `unauthenticated` if the account has just lost its role. */
+function presentAs(email: string, role: AdminRole | null): Admin {
+  if (!role) throw new HttpError('unauthenticated');
+  return { email, role };
+}
+
+const presentAdmin = (account: Account) => presentAs(account.email, roleOf(account));
 
 /** Returns a function that selects the fields of an account that its member may see. */
 function memberPresenter(displayNames: ReadonlyMap<string, string>) {

@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
 import { verifyCurrentPassword, wrongPassword } from './change-password.ts';
 import { accountDeletedEmail, securityEventOf } from './emails.ts';
+import { assertOtherOwner, lockRoles } from './roles.ts';
 
 /** The kind of the email about the deletion in the outbox. */
 const ACCOUNT_DELETED_EMAIL = 'account deleted';
@@ -33,9 +34,13 @@ export async function deleteAccount(
 ): Promise<void> {
   const { database, mail, audit, config } = services;
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
-  const { id, email, passwordHash } = account;
+  const { id, email, passwordHash, role } = account;
   await inTransaction(database, async (em) => {
-    if (!(await removeAccount(em, { id, passwordHash }))) throw wrongPassword('password');
+    if (role === 'admin') {
+      await lockRoles(em);
+      await assertOtherOwner(em, id);
+    }
+    if (!(await removeAccount(em, { id, passwordHash, role }))) throw wrongPassword('password');
     await audit(em, {
       action: 'account_deleted',
       actor: { kind: 'member', id },
@@ -53,11 +58,11 @@ export async function deleteAccount(
 
 /**
  * Deletes an account with everything that belongs to it, apart from images that posts use. Returns false if it is gone,
- * or has another password hash.
+ * or has another password hash or role.
  */
 export async function removeAccount(
   em: EntityManager,
-  account: Pick<Account, 'id'> & Partial<Pick<Account, 'passwordHash'>>,
+  account: Pick<Account, 'id'> & Partial<Pick<Account, 'passwordHash' | 'role'>>,
 ): Promise<boolean> {
   await detachImagesOfPosts(em, account.id);
   return (await em.nativeDelete(Account, account)) > 0;

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { retention } from '../../contract/index.ts';
+import { type AdminRole, retention } from '../../contract/index.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Account, SessionKind } from './account.entity.ts';
 
@@ -167,6 +167,36 @@ export function failedLoginsEmail({ firstName }: Recipient, origin: string): Ema
       { label: 'Reset your password', href: `${origin}/forgot-password` },
       'If it was not you, you do not need to do anything, as long as no other site has the same password. A passkey, which you can add in your account settings, protects your account even if someone learns your password.',
       'We send this email at most once a day.',
+    ],
+  });
+}
+
+interface NewRole {
+  readonly role: AdminRole;
+  /** True if the person can log in with the password of the account. */
+  readonly hasPassword: boolean;
+}
+
+/** The email to a person who got a role in the admin area. */
+export function addedToTeamEmail(
+  { firstName }: Recipient,
+  origin: string,
+  { role, hasPassword }: NewRole,
+): EmailContent {
+  return composeEmail({
+    subject: `You can now log in to the admin area of ${PRODUCT_NAME}`,
+    recipientName: firstName,
+    paragraphs: [
+      `An owner of ${PRODUCT_NAME} gave you the role of an ${role}.`,
+      ...(hasPassword
+        ? ['Log in with the email address and the password of your account:']
+        : [
+            'First choose a password. Enter this email address on this page, and we send you a link:',
+            { label: 'Choose a password', href: `${origin}/forgot-password` },
+            'Then log in with your email address and the new password:',
+          ]),
+      { label: 'Log in to the admin area', href: `${origin}/admin/login` },
+      'If you do not know what this is about, you can ignore this email.',
     ],
   });
 }

@@ -222,7 +222,7 @@ describe('an admin’s login', () => {
     const options = await passkeyOptions(client, email, ADMIN_LOGIN);
     expect(await adminStatus(client)).toBe(401);
     const response = await client.post(ADMIN_FINISH, { credential: authenticator.get(options) });
-    expect([response.status, response.json]).toEqual([200, { email }]);
+    expect([response.status, response.json]).toEqual([200, { email, role: 'owner' }]);
     expect([await adminStatus(client), await memberStatus(client)]).toEqual([200, 401]);
   });
 

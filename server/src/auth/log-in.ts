@@ -10,7 +10,7 @@ import {
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { Account, PasskeyRow, type SessionKind } from './account.entity.ts';
+import { Account, IN_TEAM, PasskeyRow, roleOf, type SessionKind } from './account.entity.ts';
 import { beginSession } from './begin-session.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { recoveryCodeUsedEmail, securityEventOf } from './emails.ts';
@@ -54,7 +54,8 @@ export async function logIn(
   // Only email addresses are looked up: text that does not fit the column is an error on some databases.
   const isEmail = v.is(Email, email);
   const accountOfEmail = isEmail ? await query(database, (em) => em.findOne(Account, { email })) : null;
-  const account = kind === 'admin' && accountOfEmail?.role !== 'admin' ? undefined : accountOfEmail;
+  const hasAccess = accountOfEmail && (kind === 'member' || roleOf(accountOfEmail) !== null);
+  const account = hasAccess ? accountOfEmail : undefined;
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {
     if (isEmail) await failedLogins.record(email, accountOfEmail, request);
@@ -206,7 +207,7 @@ function findAccount(
   { kind }: LoginRequest,
   { accountId, passwordVersion }: UsedChallenge,
 ): Promise<Account | null> {
-  const role = kind === 'admin' && { role: kind };
+  const role = kind === 'admin' && IN_TEAM;
   return query(database, (em) => em.findOne(Account, { id: accountId, passwordVersion, ...role }));
 }
 

@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import * as v from 'valibot';
-import { ChangePasswordBody } from '../../contract/index.ts';
+import { type AdminRole, ChangePasswordBody } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import { Account, PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow, Session } from './account.entity.ts';
+import {
+  Account,
+  IN_TEAM,
+  PasskeyChallengeRow,
+  PasskeyRow,
+  RecoveryCodeRow,
+  roleColumns,
+  roleOf,
+  Session,
+} from './account.entity.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
+import { lockRoles, setRole } from './roles.ts';
 
 /** The services that the admin command needs. The command runs without the server. */
 export type OperatorServices = Pick<Services, 'config' | 'database' | 'mail' | 'passwords' | 'audit' | 'now'>;
@@ -18,28 +28,56 @@ export type OperatorServices = Pick<Services, 'config' | 'database' | 'mail' | '
 export async function createAdmin(
   services: OperatorServices,
   email: string,
-  password: string,
+  { password, role }: { readonly password: string; readonly role: AdminRole },
 ): Promise<string> {
   const { database, audit, now } = services;
   const passwordHash = await hashNewPassword(services, email, password);
   return inTransaction(database, async (em) => {
     await audit(em, { action: 'admin_created', actor: 'operator', email });
     const account = await em.findOne(Account, { email });
-    if (account?.role === 'admin') throw new Error('This account is already an admin.');
+    if (account && roleOf(account)) throw new Error('This account is already an admin.');
     if (account) {
       await replacePassword(services, em, account, passwordHash);
       await em.nativeDelete(PasskeyRow, { accountId: account.id });
       await em.nativeDelete(RecoveryCodeRow, { accountId: account.id });
       // An operator vouches for the email addresses of admins.
-      const changes = { role: 'admin', emailConfirmedAt: account.emailConfirmedAt ?? now() } as const;
+      const changes = { ...roleColumns(role), emailConfirmedAt: account.emailConfirmedAt ?? now() };
       await em.nativeUpdate(Account, { id: account.id }, changes);
       return 'The member is now an admin with the new password. All sessions of the account have ended.';
     }
     const names = { firstName: null, lastName: null };
     const at = now();
-    const admin = { role: 'admin', createdAt: at, emailConfirmedAt: at } as const;
+    const admin = { ...roleColumns(role), createdAt: at, emailConfirmedAt: at };
     await em.insert(Account, { email, passwordHash, ...names, ...admin });
     return 'The admin was created.';
+  });
+}
+
+/** Lists the admins with their roles, one a line. */
+export async function listAdmins({ database }: OperatorServices): Promise<string> {
+  const accounts = await query(database, (em) => em.find(Account, IN_TEAM, { orderBy: { id: 'asc' } }));
+  return accounts.map((account) => `${roleOf(account)}\t${account.email}`).join('\n');
+}
+
+/** Changes the role of an admin, or with null makes the admin a member, and ends the admin sessions. */
+export async function setRoleAsOperator(
+  { database, audit }: OperatorServices,
+  email: string,
+  role: AdminRole | null,
+): Promise<string> {
+  return inTransaction(database, async (em) => {
+    await lockRoles(em);
+    const account = await em.findOne(Account, { email });
+    const before = account && roleOf(account);
+    if (!before) throw new Error('There is no admin with this email.');
+    await setRole(em, account.id, role);
+    await audit(em, {
+      action: role ? 'team_role_changed' : 'team_member_removed',
+      actor: 'operator',
+      email,
+      change: { subject: `account ${account.id}`, before: [before], after: role && [role] },
+    });
+    return role ? `The role is now ${role}.` : 'The account is now that of a member.';
   });
 }
 

@@ -9,6 +9,9 @@ test.each([
   [['end-sessions', 'boss@example.org']],
   [['end-sessions', '--all']],
   [['remove-passkeys', 'boss@example.org']],
+  [['list']],
+  [['set-role', 'boss@example.org', 'editor']],
+  [['remove', 'boss@example.org']],
 ])('the command %j needs no password', (args) => {
   expect(parseAdminCommand(args)).toMatchObject({ needsPassword: false });
 });
@@ -18,6 +21,13 @@ test.each([
   [['create', 'boss@example.org', '--password=nine herons']],
   [['create', 'boss']],
   [['create']],
+  [['create', 'boss@example.org', 'boss']],
+  [['create', 'boss@example.org', 'author', 'editor']],
+  [['set-role', 'boss@example.org']],
+  [['set-role', 'editor']],
+  [['remove', 'boss@example.org', 'editor']],
+  [['remove']],
+  [['list', '--all']],
   [['create', '--all']],
   [['end-sessions']],
   [['remove-passkeys']],

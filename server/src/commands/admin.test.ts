@@ -126,6 +126,34 @@ describe('the command remove-passkeys', () => {
   });
 });
 
+describe('the commands for roles', () => {
+  test('create an author, list, change and take the role, and log the person out', async () => {
+    const email = newEmail();
+    await run(['create', email, 'author'], NEW);
+    expect((await run(['list'])).split('\n')).toContain(`author\t${email}`);
+    const client = app.client();
+    await client.post('/api/admin/login', { email, password: NEW });
+    expect(await run(['set-role', email, 'editor'])).toBe('The role is now editor.');
+    expect(await adminStatus(client)).toBe(401);
+    expect(await adminLogin(email, NEW)).toBe(200);
+    expect(await run(['remove', email])).toBe('The account is now that of a member.');
+    expect(await adminLogin(email, NEW)).toBe(401);
+    await expect(run(['set-role', email, 'owner'])).rejects.toThrow('There is no admin with this email.');
+    const actions = (await auditLog()).map(({ action }) => action).slice(-3);
+    expect(actions).toEqual(['admin_created', 'team_role_changed', 'team_member_removed']);
+  });
+
+  test('leave the last owner the role', async () => {
+    const email = newEmail();
+    await run(['create', email], NEW);
+    const owners = (await run(['list'])).split('\n').filter((line) => line.startsWith('owner'));
+    for (const owner of owners.map((line) => line.split('\t')[1]).filter((other) => other !== email))
+      await run(['remove', String(owner)]);
+    await expect(run(['remove', email])).rejects.toThrow('This is the only owner.');
+    await expect(run(['set-role', email, 'editor'])).rejects.toThrow('This is the only owner.');
+  });
+});
+
 test('a member who becomes an admin loses the passkeys, which someone else may have added', async () => {
   const { client, email } = await confirmedMember(app);
   await withPasskey(client, app.url);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import { type Parameter, parametersOf } from '../../api-docs/parameters.ts';
-import { DEFAULT_BODY_BYTES, type Endpoint, endpoints } from '../../contract/index.ts';
+import { DEFAULT_BODY_BYTES, type Endpoint, endpoints, isAdminRole } from '../../contract/index.ts';
 import type { TestRequest } from '../../test/client.ts';
 import { PASSWORD, registerMember } from '../../test/factories.ts';
 import {
@@ -106,7 +106,7 @@ function request(
   { param = docs.param?.[0] ?? '', query = '', body = docs.body, headers = {} }: Changes,
 ): Promise<unknown> {
   const target = `${path.replace(/\{\w+\}/, param)}${query}`;
-  return clients[access].request(target, { method, body, headers });
+  return clients[isAdminRole(access) ? 'admin' : access].request(target, { method, body, headers });
 }
 
 /** Returns the documented request with a text as a parameter. */

@@ -1,6 +1,13 @@
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
-import { type Endpoint, messagesByField, type ResponseOf } from '../../contract/index.ts';
+import {
+  type Endpoint,
+  includesRole,
+  isAdminRole,
+  messagesByField,
+  type ResponseOf,
+  rolesInWords,
+} from '../../contract/index.ts';
 import { CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { clientIp } from './client-ip.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from './deadline.ts';
@@ -86,8 +93,15 @@ function assertAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void {
   if ((moreForAdmins || access === 'account') && ctx.query.as === 'admin' && actor?.kind !== 'admin') {
     throw new HttpError('unauthenticated', { message: ADMINS_ONLY });
   }
-  if (access === 'anyone' || (access === 'account' ? actor : actor?.kind === access)) return;
-  throw new HttpError('unauthenticated', access === 'admin' ? { message: ADMINS_ONLY } : {});
+  if (access === 'anyone') return;
+  if (!isAdminRole(access)) {
+    if (access === 'account' ? actor : actor?.kind === access) return;
+    throw new HttpError('unauthenticated');
+  }
+  if (actor?.kind !== 'admin' || !actor.role)
+    throw new HttpError('unauthenticated', { message: ADMINS_ONLY });
+  if (includesRole(actor.role, access)) return;
+  throw new HttpError('forbidden', { message: `Only ${rolesInWords[access]} can do this.` });
 }
 
 function readPathParam(ctx: Context): { id: number; param: string } {

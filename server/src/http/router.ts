@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
-import { type Endpoint, type Endpoints, endpoints, rateLimits } from '../../contract/index.ts';
+import { adminRoles, type Endpoint, type Endpoints, endpoints, rateLimits } from '../../contract/index.ts';
 import { HttpError } from './http-error.ts';
 import { allowAnyOrigin, preflight } from './middleware/cross-origin.ts';
 import { isApi } from './paths.ts';
@@ -8,7 +8,7 @@ import { type Handler, type RouteOptions, route } from './route.ts';
 
 export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
 
-const ACCESS: readonly string[] = ['anyone', 'member', 'admin', 'account'];
+const ACCESS: readonly string[] = ['anyone', 'member', 'account', ...adminRoles];
 
 interface RouterOptions extends RouteOptions {
   /** Returns middleware that finds the session of a request to an endpoint. */

@@ -42,6 +42,8 @@ export const PostRow = defineEntity({
     metaTitle: p.string().strictNullable(),
     metaDescription: p.string().strictNullable(),
     author: () => p.manyToOne(AuthorRow),
+    /** The account that created the post, whose author may change it; null for posts of nobody. */
+    accountId: p.integer().strictNullable().default(null),
     /** The key of the request that created the post; null if it had none. */
     idempotencyKey: p.string().strictNullable(),
     version: p.integer(),

@@ -1,14 +1,11 @@
 import type { EditablePost } from '../../contract/index.ts';
-import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { authorOf, updateAuthor } from './authors.ts';
-import type { Audience } from './posts.ts';
+import { audienceOf } from './post-access.ts';
 import { previewPost } from './preview-post.ts';
 import { createPost, deletePost, updatePost } from './write-post.ts';
-
-const audienceOf = (actor: Actor | undefined): Audience => (actor?.kind === 'admin' ? 'admins' : 'visitors');
 
 /** Returns the handlers of posts, drafts and their authors. */
 export function postRoutes(services: Services) {
@@ -21,7 +18,7 @@ export function postRoutes(services: Services) {
     updatePost: (context) => withETag(context, updatePost(services, context, 'published')),
     createDraft: (context) => withETag(context, createPost(services, context, 'draft')),
     updateDraft: (context) => withETag(context, updatePost(services, context, 'draft')),
-    editPost: (context) => withETag(context, posts.readEditable(context.id)),
+    editPost: (context) => withETag(context, posts.readEditable(context.id, context.actor)),
     previewPost: (context) => previewPost(services, context),
     deletePost: (context) => deletePost(services, context),
 

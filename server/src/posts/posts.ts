@@ -15,9 +15,11 @@ import { CachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { contentToShow, contentToStore, createSanitizer } from './content.ts';
-import { isPublic, OldSlugRow, PostImageRow } from './post.entity.ts';
+import { OldSlugRow, PostImageRow } from './post.entity.ts';
+import { type Audience, assertMayChange, isVisible } from './post-access.ts';
 import {
   findPost,
   findPosts,
@@ -30,9 +32,6 @@ import {
   presentSummary,
 } from './present-post.ts';
 import type { SiteOrigin } from './site-images.ts';
-
-/** Visitors see posts from their date of publication on, but no drafts. Admins see all posts. */
-export type Audience = 'visitors' | 'admins';
 
 /** A cached value and its encoded response. */
 export interface CachedItem<T> {
@@ -47,7 +46,8 @@ export interface Posts {
   /** Reads a post by its current or an earlier slug. */
   read(slug: string, audience: Audience): Promise<CachedItem<Post>>;
   presentEditable(post: PostWithContent): Promise<EditablePost>;
-  readEditable(id: number): Promise<EditablePost>;
+  /** Reads a post for editing, by the given admin or by code that acts for an editor. */
+  readEditable(id: number, actor?: Actor): Promise<EditablePost>;
   contentToStore(html: string, minLength?: number): Promise<string>;
   /** Returns a value that changes with the posts that visitors see. Rejects if the database does not respond soon. */
   revision(): Promise<string>;
@@ -73,17 +73,13 @@ export interface PostReadTimeouts {
 export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
 const MAX_CACHED_POSTS = 100;
-/** The `Cache-Control` header by audience. */
-const CACHE_CONTROL = {
-  visitors: CACHE_BRIEFLY,
-  admins: 'no-store',
-} as const;
+/** Visitors, editors and eight authors. */
+const MAX_CACHED_LISTS = 10;
 
 /** Creates the reader of posts, with its caches and the worker that sanitizes content. */
 export function createPosts({ database, site, now, timeouts }: PostsOptions): Posts {
   const sanitize = createSanitizer(site);
-  // One list for each audience.
-  const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(2, isOutage);
+  const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(MAX_CACHED_LISTS, isOutage);
   const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
   const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
 
@@ -94,9 +90,14 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
 
   type Load<T> = (audience: Audience, day: string) => Promise<T>;
 
-  const forAdmins = async <T>(cache: VersionedLruCache<T>, name: string, load: Load<T>) => {
+  const forAdmins = async <T>(
+    cache: VersionedLruCache<T>,
+    name: string,
+    { audience, load }: { audience: Exclude<Audience, 'visitors'>; load: Load<T> },
+  ) => {
     const day = today();
-    return cache.get(`admins ${name}`, `${await readRevision()} ${day}`, () => load('admins', day));
+    const key = audience === 'editors' ? `editors ${name}` : `author ${audience.authorId} ${name}`;
+    return cache.get(key, `${await readRevision()} ${day}`, () => load(audience, day));
   };
 
   /** While the database hangs, visitors get the last value, even if it is stale. */
@@ -121,30 +122,38 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
     contents.get(String(id), String(version), () => contentToShow(content, sanitize));
 
   const loadList = async (audience: Audience, day: string) => {
-    const rows = await query(database, (em) => findPosts(em, audience === 'admins' ? undefined : day));
-    const summaries = rows.map((post) => presentSummary(post, site.origin));
+    const rows = await query(database, (em) => findPosts(em, audience, day));
+    const summaries = rows.map((post) => presentSummary(post, site.origin, audience));
     return cachedItem(summaries, audience);
   };
 
   const loadPost = async (slug: string, audience: Audience, day: string) => {
     const post = await query(database, (em) => findBySlug(em, slug));
-    if (!post || (audience === 'visitors' && !isPublic(post, day))) throw new HttpError('not_found');
+    if (!post || !isVisible(post, audience, day)) throw new HttpError('not_found');
     const sizes = await query(database, (em) => imageSizes(em, post.id));
     const html = makeScrollable(makeImagesResponsive(await content(post), sizes));
-    return cachedItem(presentPost(post, html, site.origin), audience);
+    return cachedItem(presentPost(post, html, { origin: site.origin, audience }), audience);
   };
 
   const editable = async (post: PostWithContent) => presentEditable(post, await content(post), site.origin);
 
   return {
     site,
-    list: (audience) => (audience === 'admins' ? forAdmins : forVisitors)(lists, '', loadList),
-    read: (slug, audience) =>
-      (audience === 'admins' ? forAdmins : forVisitors)(posts, slug, (of, day) => loadPost(slug, of, day)),
+    list: (audience) =>
+      audience === 'visitors'
+        ? forVisitors(lists, '', loadList)
+        : forAdmins(lists, '', { audience, load: loadList }),
+    read: (slug, audience) => {
+      const load: Load<CachedItem<Post>> = (of, day) => loadPost(slug, of, day);
+      return audience === 'visitors'
+        ? forVisitors(posts, slug, load)
+        : forAdmins(posts, slug, { audience, load });
+    },
     presentEditable: editable,
-    readEditable: async (id) => {
+    readEditable: async (id, actor) => {
       const post = await query(database, (em) => findPost(em, { id }));
       if (!post) throw new HttpError('not_found');
+      if (actor) assertMayChange(actor, post, today());
       return editable(post);
     },
     contentToStore: (html, minLength) => contentToStore(html, sanitize, minLength),
@@ -175,7 +184,7 @@ async function cachedItem<T>(value: T, audience: Audience): Promise<CachedItem<T
   const response = new CachedResponse({
     type: 'application/json; charset=utf-8',
     bytes,
-    cacheControl: CACHE_CONTROL[audience],
+    cacheControl: audience === 'visitors' ? CACHE_BRIEFLY : 'no-store',
   });
   return { value, response };
 }

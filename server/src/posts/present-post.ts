@@ -10,6 +10,7 @@ import {
 import type { EntityManager } from '../database/database.ts';
 import type { ImageRow } from '../images/image.entity.ts';
 import { dateOf, PostRow } from './post.entity.ts';
+import { type Audience, isOwn } from './post-access.ts';
 
 /** A post as readers see it. */
 interface ShownPost
@@ -33,7 +34,7 @@ interface ShownPost
 }
 
 /** A stored post with its author and cover, for lists. */
-interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft'> {}
+interface ListedPost extends ShownPost, Pick<PostRow, 'id' | 'updatedAt' | 'isDraft' | 'accountId'> {}
 
 /** A post with the columns of its date. */
 interface StoredPost extends ListedPost, Pick<PostRow, 'draftPublishedAt'> {}
@@ -51,6 +52,7 @@ const LISTED = [
   'publishedAt',
   'draftPublishedAt',
   'isDraft',
+  'accountId',
   'updatedAt',
   'metaTitle',
   'metaDescription',
@@ -61,16 +63,23 @@ const LISTED = [
 const FOR_ONE_POST = ['content', 'version', 'coverImage.width', 'coverImage.height'] as const;
 const populate = ['author', 'coverImage'] as const;
 
-/** Finds posts, newest first: all of them, or those that are public on a day. */
+/** Finds the posts that an audience sees on a day, newest first. */
 export async function findPosts(
   em: EntityManager,
-  publicOn: string | undefined,
+  audience: Audience,
+  day: string,
 ): Promise<readonly ListedPost[]> {
-  const where = publicOn === undefined ? {} : { isDraft: false, publishedAt: { $lte: publicOn } };
+  const isPublished = { isDraft: false, publishedAt: { $lte: day } };
   const orderBy = { publishedAt: 'desc', id: 'desc' } as const;
+  const where =
+    audience === 'visitors'
+      ? isPublished
+      : audience === 'editors'
+        ? {}
+        : { $or: [isPublished, { accountId: audience.authorId }] };
   const posts = (await em.find(PostRow, where, { fields: LISTED, populate, orderBy })).map(withDate);
   // The database orders drafts by the day on which they are stored.
-  return publicOn === undefined ? posts.sort(newestFirst) : posts;
+  return audience === 'visitors' ? posts : posts.sort(newestFirst);
 }
 
 const newestFirst = (a: ListedPost, b: ListedPost): number =>
@@ -112,11 +121,16 @@ function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'conte
 }
 
 /** Returns a post as shown in lists. */
-export const presentSummary = (post: ListedPost, origin: string): PostSummary => ({
+export const presentSummary = (
+  post: ListedPost,
+  origin: string,
+  audience: Audience = 'visitors',
+): PostSummary => ({
   id: post.id,
   ...presentShown(post, origin),
   updatedAt: new Date(post.updatedAt).toISOString(),
   ...(post.isDraft && { isDraft: true as const }),
+  ...(isOwn(post, audience) && { isOwn: true as const }),
 });
 
 /** Returns an unsaved post as readers would see it, with sanitized content. */
@@ -127,8 +141,12 @@ export const presentPreview = (post: ShownPost, content: string, origin: string)
 });
 
 /** Returns a post for readers, with sanitized content. */
-export const presentPost = (post: PostWithContent, content: string, origin: string): Post => ({
-  ...presentSummary(post, origin),
+export const presentPost = (
+  post: PostWithContent,
+  content: string,
+  { origin, audience }: { readonly origin: string; readonly audience: Audience },
+): Post => ({
+  ...presentSummary(post, origin, audience),
   ...coverSizeOf(post),
   content,
 });

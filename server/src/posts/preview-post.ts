@@ -5,13 +5,14 @@ import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
 import { authorOf } from './authors.ts';
+import { mayChange } from './post-access.ts';
 import { findPost, makeImagesResponsive, makeScrollable, presentPreview } from './present-post.ts';
 import { siteImagesIn } from './site-images.ts';
 import { fieldsToStore, invalidCover } from './write-post.ts';
 
 /**
- * Returns a post as readers would get it if it were saved now, and stores nothing. A post that was deleted meanwhile is
- * previewed like a new one.
+ * Returns a post as readers would get it if it were saved now, and stores nothing. A post that was deleted meanwhile, or
+ * that the admin may not change, is previewed like a new one.
  */
 export async function previewPost(
   services: Services,
@@ -21,7 +22,8 @@ export async function previewPost(
   const fields = await fieldsToStore(services, body, 'draft');
   const { content, coverImage: coverId } = fields;
   const { id } = body;
-  const stored = id ? await query(database, (em) => findPost(em, { id })) : null;
+  const found = id ? await query(database, (em) => findPost(em, { id })) : null;
+  const stored = found && mayChange(actor, found) ? found : null;
   const author = stored?.author ?? (await authorOf(database, actor));
   const images = await imagesById(database, [...siteImagesIn(content), ...(coverId ? [coverId] : [])]);
   const coverImage = (coverId && images.get(coverId)) || null;

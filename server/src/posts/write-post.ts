@@ -17,11 +17,13 @@ import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
 import { acceptedVersions, idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
 import { authorIdOf } from './authors.ts';
 import { bumpRevision, dateColumns, dateOf, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
+import { assertMayChange, mayChange } from './post-access.ts';
 import type { Posts } from './posts.ts';
 import { findPost, type PostWithContent } from './present-post.ts';
 import { siteImage, siteImagesIn } from './site-images.ts';
@@ -43,15 +45,17 @@ export async function createPost(
   const { database, posts, now } = services;
   const at = now();
   const idempotencyKey = idempotencyKeyOf(context);
+  const { accountId } = context.actor;
   const author = await authorIdOf(database, context.actor);
   const create = async () => {
     const fields = await fieldsToStore(services, context.body, state);
     const publishedAt = context.body.publishedAt || dayOf(at);
-    const row = { ...fields, publishedAt, author, idempotencyKey, version: 1, createdAt: at, updatedAt: at };
+    const owner = { author, accountId, idempotencyKey };
+    const row = { ...fields, publishedAt, ...owner, version: 1, createdAt: at, updatedAt: at };
     return inTransaction(database, async (em) => {
       await assertUniqueSlugAndCover(em, row);
+      await releaseOldSlug(em, context.actor, row.slug);
       const id = await em.insert(PostRow, { ...row, ...dateColumns(publishedAt, row.isDraft) });
-      await em.nativeDelete(OldSlugRow, { slug: row.slug });
       await linkImages(em, id, row.content);
       await record(em, services, { context, action: 'post_created', id, before: null, after: row });
       return savedPost(em, id);
@@ -74,7 +78,7 @@ export async function updatePost(
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      const before = await lockedPost(em, id);
+      const before = await lockedPost(em, context, dayOf(now()));
       if (versions !== 'any' && !versions.includes(before.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
@@ -83,7 +87,7 @@ export async function updatePost(
       await assertUniqueSlugAndCover(em, after, id);
       const columns = { ...after, ...dateColumns(publishedAt, after.isDraft) };
       await em.nativeUpdate(PostRow, { id }, { ...columns, version: before.version + 1, updatedAt: now() });
-      await em.nativeDelete(OldSlugRow, { slug: after.slug });
+      await releaseOldSlug(em, context.actor, after.slug);
       if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
@@ -105,10 +109,10 @@ export async function deletePost(
   services: Services,
   context: RequestContext<Endpoints['deletePost']>,
 ): Promise<void> {
-  const { database } = services;
+  const { database, now } = services;
   const { id } = context;
   await inTransaction(database, async (em) => {
-    const before = await lockedPost(em, id);
+    const before = await lockedPost(em, context, dayOf(now()));
     await em.nativeDelete(PostRow, { id });
     await record(em, services, {
       context,
@@ -128,6 +132,7 @@ type StoredFields = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'author'
+  | 'accountId'
   | 'coverImage'
   | 'draftPublishedAt'
   | 'idempotencyKey'
@@ -195,6 +200,15 @@ async function assertUniqueSlugAndCover(
   if (coverImage && (await em.count(ImageRow, { id: coverImage })) === 0) throw invalidCover();
 }
 
+/** Frees an earlier slug of a post, whose old links end then. Throws if the caller may not change that post. */
+async function releaseOldSlug(em: EntityManager, actor: Actor, slug: string): Promise<void> {
+  const old = await em.findOne(OldSlugRow, { slug });
+  if (!old) return;
+  const post = await em.findOne(PostRow, { id: old.postId }, { fields: ['accountId'] });
+  if (post && !mayChange(actor, post)) throw slugTaken();
+  await em.nativeDelete(OldSlugRow, { slug });
+}
+
 const slugTaken = () => new HttpError('taken', { fields: { slug: postMessages.slugTaken } });
 
 /** Turns constraint violations by concurrent requests into validation errors. */
@@ -208,9 +222,15 @@ async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function lockedPost(em: EntityManager, id: number): Promise<PostRow> {
+/** Locks the post of a request. Throws `not_found` or `forbidden` unless it exists and the caller may change it. */
+async function lockedPost(
+  em: EntityManager,
+  { id, actor }: Pick<UpdateContext, 'id' | 'actor'>,
+  day: string,
+): Promise<PostRow> {
   const post = await em.findOne(PostRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!post) throw new HttpError('not_found');
+  assertMayChange(actor, post, day);
   return post;
 }
 

@@ -1,7 +1,14 @@
 import type Koa from 'koa';
 import type { Context, Middleware } from 'koa';
 import createSession from 'koa-session';
-import { type Endpoint, endpoints, pathPrefix, retention } from '../../../contract/index.ts';
+import {
+  type AdminRole,
+  type Endpoint,
+  endpoints,
+  isAdminRole,
+  pathPrefix,
+  retention,
+} from '../../../contract/index.ts';
 import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { newToken } from '../../random-token.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
@@ -12,6 +19,8 @@ export interface Actor {
   /** The hash of the session's token. */
   readonly sessionId: string;
   readonly kind: 'member' | 'admin';
+  /** The role in the admin area; null in sessions of members. */
+  readonly role: AdminRole | null;
   readonly email: string;
   readonly firstName: string | null;
   readonly lastName: string | null;
@@ -58,7 +67,7 @@ const isRefresh = ({ method, path }: Context): boolean =>
 
 /** Returns true for an endpoint that only admins call; some, such as the login, need no session. */
 export const isForAdmins = ({ access, path }: Endpoint): boolean =>
-  access === 'admin' || path.startsWith('/api/admin/');
+  isAdminRole(access) || path.startsWith('/api/admin/');
 
 interface SessionOptions {
   readonly store: SessionStore;

@@ -227,7 +227,7 @@ test('an admin sees the sessions of the admin area', async () => {
   await renderPage('/admin/security', {
     session: 'admin',
     api: {
-      'GET /api/admin/check-auth': { email: 'admin@example.com' },
+      'GET /api/admin/check-auth': { email: 'admin@example.com', role: 'owner' },
       'GET /api/auth/passkeys': [],
       'GET /api/auth/sessions': [{ ...current, kind: 'admin' }],
     },

@@ -1,0 +1,31 @@
+import { raw } from '@mikro-orm/core';
+import type { AdminRole } from '../../contract/index.ts';
+import type { EntityManager } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { RevisionRow } from '../posts/post.entity.ts';
+import { Account, PasskeyChallengeRow, roleColumns, Session } from './account.entity.ts';
+
+/**
+ * Makes other transactions that change roles wait until this one has ended. An update of one row that all of them share,
+ * so that they conflict even on different nodes of a cluster. Must come before the transaction reads roles.
+ */
+export async function lockRoles(em: EntityManager): Promise<void> {
+  await em.nativeUpdate(RevisionRow, { name: 'roles' }, { revision: raw<number>('revision + 1') });
+}
+
+/** Throws `last_owner` if no other account is an owner. The transaction must have locked the roles. */
+export async function assertOtherOwner(em: EntityManager, accountId: number): Promise<void> {
+  const others = await em.count(Account, { role: 'admin', id: { $ne: accountId } });
+  if (others === 0) throw new HttpError('last_owner');
+}
+
+/**
+ * Gives an account a role in the admin area, or with null takes it, and ends its admin sessions. Throws `last_owner` if
+ * there would be no owner. The transaction must have locked the roles.
+ */
+export async function setRole(em: EntityManager, accountId: number, role: AdminRole | null): Promise<void> {
+  if (role !== 'owner') await assertOtherOwner(em, accountId);
+  await em.nativeUpdate(Account, { id: accountId }, roleColumns(role));
+  await em.nativeDelete(Session, { accountId, kind: 'admin' });
+  await em.nativeDelete(PasskeyChallengeRow, { accountId, purpose: 'admin' });
+}

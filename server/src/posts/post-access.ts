@@ -1,0 +1,40 @@
+import { includesRole, postMessages } from '../../contract/index.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
+import { isPublic, type PostRow } from './post.entity.ts';
+
+/**
+ * Visitors see posts from their date of publication on, but no drafts. Editors and owners see all posts, and an author
+ * also those of the own account.
+ */
+export type Audience = 'visitors' | 'editors' | { readonly authorId: number };
+
+/** Returns the audience that a caller belongs to. */
+export function audienceOf(actor: Actor | undefined): Audience {
+  if (actor?.kind !== 'admin' || !actor.role) return 'visitors';
+  return includesRole(actor.role, 'editor') ? 'editors' : { authorId: actor.accountId };
+}
+
+type PostToSee = Pick<PostRow, 'accountId' | 'isDraft' | 'publishedAt'>;
+
+/** Returns true if the audience is the author to whose account the post belongs. */
+export const isOwn = ({ accountId }: Pick<PostRow, 'accountId'>, audience: Audience): boolean =>
+  typeof audience === 'object' && accountId === audience.authorId;
+
+/** Returns true if the audience sees the post on a day, such as `2026-01-31`. */
+export const isVisible = (post: PostToSee, audience: Audience, day: string): boolean =>
+  audience === 'editors' || isOwn(post, audience) || isPublic(post, day);
+
+/** Returns true if an admin may change the post. */
+export function mayChange(actor: Actor, post: Pick<PostRow, 'accountId'>): boolean {
+  const audience = audienceOf(actor);
+  return audience === 'editors' || isOwn(post, audience);
+}
+
+/** Throws unless an admin may change the post. An author who cannot see the post does not learn that it exists. */
+export function assertMayChange(actor: Actor, post: PostToSee, day: string): void {
+  if (mayChange(actor, post)) return;
+  throw isPublic(post, day)
+    ? new HttpError('forbidden', { message: postMessages.ofAnotherAuthor })
+    : new HttpError('not_found');
+}
