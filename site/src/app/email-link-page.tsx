@@ -88,7 +88,7 @@ export function EmailLinkPage(props: EmailLinkPageProps) {
             <>
               {failure && <ErrorNotice title={failure} />}
               <p>{lead}</p>
-              <NeedsScripts>To do this, turn on JavaScript in your browser.</NeedsScripts>
+              <NeedsScripts to="do this" />
               <PendingButton
                 type="button"
                 pending={state === 'pending'}

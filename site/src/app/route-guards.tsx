@@ -66,7 +66,7 @@ function RedirectMember() {
 function LoadingPage() {
   return (
     <Page>
-      <NeedsScripts>To see this page, turn on JavaScript in your browser.</NeedsScripts>
+      <NeedsScripts to="see this page" />
       <Skeleton heights={['3.5rem', '7.5rem', '18rem']} />
     </Page>
   );

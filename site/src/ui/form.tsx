@@ -17,7 +17,7 @@ export function Form({ onSubmit, children, ...props }: ComponentProps<'form'>) {
         onSubmit?.(event);
       }}
     >
-      <NeedsScripts>To use this form, turn on JavaScript in your browser.</NeedsScripts>
+      <NeedsScripts to="use this form" />
       {children}
     </form>
   );

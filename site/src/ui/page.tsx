@@ -3,11 +3,11 @@ import { bleed, lead, narrow, page } from './page.css.ts';
 
 const widths = { page, narrow, bleed };
 
-/** A note to visitors without scripts, on what they cannot use. */
-export function NeedsScripts({ children }: { children: ReactNode }) {
+/** A note on what visitors without scripts cannot do. In the browser, React renders nothing within `noscript`. */
+export function NeedsScripts({ to }: { to: string }) {
   return (
     <noscript>
-      <p className={lead}>{children}</p>
+      {import.meta.env.SSR && <p className={lead}>To {to}, turn on JavaScript in your browser.</p>}
     </noscript>
   );
 }

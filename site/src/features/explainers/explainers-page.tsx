@@ -131,7 +131,7 @@ export function ExplainersPage() {
           Try out four rules of thumb. Change a number and see what happens; nothing you enter leaves your
           browser.
         </p>
-        <NeedsScripts>To change the numbers, turn on JavaScript in your browser.</NeedsScripts>
+        <NeedsScripts to="change the numbers" />
         <PrintedUrl path={explainerPath(open)} />
       </div>
       <ExplainerTabs open={open} panelId={PANEL} />

@@ -62,10 +62,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         description="See the earliest age at which your savings and Social Security could last, in today’s dollars, and what would change it."
         path={paths.outlook}
       />
-      <NeedsScripts>
-        This page shows an example. To use your own numbers, or to see those of a link that someone sent you,
-        turn on JavaScript in your browser.
-      </NeedsScripts>
+      <NeedsScripts to="use your own numbers instead of this example, or see those of a link that someone sent you" />
       <p className={layout.pendingLink} role="status">
         Reading the link…
       </p>
