@@ -126,18 +126,21 @@ const textWith = (changes: Partial<LifetimeAssumptions>) =>
 
 test('the footnote of a plan without a household names all that it leaves out', () => {
   expect(textWith({})).toBe(
-    'For one person, without a pension, a home or one-off payments. Taxes are left out: your spending is what you live on after tax.',
+    'For one person, without a pension, a home or one-off payments. Social Security is calculated by the law of 2026. Taxes are left out: your spending is what you live on after tax.',
   );
 });
 
 test.each<[Partial<LifetimeAssumptions>, string]>([
   [
     { preTaxShare: 100 },
-    'Federal income tax is calculated by the law of 2026. State taxes and all others are',
+    'Social Security and federal income tax are calculated by the law of 2026. State taxes and all others are',
   ],
-  [{ preTaxShare: 0, stateTax: 4 }, 'Federal income tax is calculated by the law of 2026. Other taxes are'],
+  [
+    { preTaxShare: 0, stateTax: 4 },
+    'Social Security and federal income tax are calculated by the law of 2026. Other taxes are',
+  ],
   [{ partner: samplePartner() }, 'For two people, without children or a divorce, without a pension'],
-  [{ cashFlows: [samplePension] }, 'For one person. Taxes'],
+  [{ cashFlows: [samplePension] }, 'For one person. Social Security is'],
 ])('the footnote of %j names as left out only what the plan does not have', (changes, text) => {
   expect(textWith(changes)).toContain(text);
 });

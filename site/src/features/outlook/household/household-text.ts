@@ -150,7 +150,9 @@ export function limitsText({ partner, cashFlows, preTaxShare, stateTax }: Lifeti
 }
 
 function taxLimit(preTaxShare: number | null, stateTax: number): string {
-  if (preTaxShare === null) return 'Taxes are left out: your spending is what you live on after tax.';
+  const law = `by the law of ${currentLaw.year}`;
+  if (preTaxShare === null)
+    return `Social Security is calculated ${law}. Taxes are left out: your spending is what you live on after tax.`;
   const others = stateTax > 0 ? 'Other taxes' : 'State taxes and all others';
-  return `Federal income tax is calculated by the law of ${currentLaw.year}. ${others} are left out.`;
+  return `Social Security and federal income tax are calculated ${law}. ${others} are left out.`;
 }

@@ -108,7 +108,7 @@ test('included taxes ask one question, with state tax behind “More”', async 
     /goes to state tax\..*State income tax of 5%: \d+ (instead of \d+ without it|with or without it)\./,
   );
   await expect
-    .element(page.getByText(/Federal income tax is calculated by the law of 2026\. Other taxes/))
+    .element(page.getByText(/federal income tax are calculated by the law of 2026\. Other taxes/))
     .toBeVisible();
 });
 
