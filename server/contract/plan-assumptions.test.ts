@@ -132,6 +132,8 @@ describe('the assumptions of a plan', () => {
       'firstDeath',
       'Please say "self" or "partner" or "older".',
     ],
+    ['a step that is none', { doneSteps: ['fly'] }, 'doneSteps.0', 'Please name a step of the outlook.'],
+    ['steps that are no list', { doneSteps: 'match' }, 'doneSteps', 'Please send the steps as a list.'],
     [
       'savings of $21 million',
       { outlookInputs: { currentSavings: 21_000_000 } },

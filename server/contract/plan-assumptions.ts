@@ -11,6 +11,7 @@ import {
   lifetimeFields,
   rangeMessage,
   type SavedAssumptions,
+  stepIds,
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { inputDescriptions } from './plan-inputs.ts';
@@ -182,6 +183,16 @@ export const PlanAssumptions = v.pipe(
       isWorking: described(
         v.boolean('Please say true or false.'),
         'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',
+      ),
+      doneSteps: described(
+        v.pipe(
+          v.array(
+            v.picklist(stepIds, 'Please name a step of the outlook.'),
+            'Please send the steps as a list.',
+          ),
+          v.maxLength(stepIds.length, 'Please name each step once.'),
+        ),
+        'Next steps of the outlook that the member has ticked; none by default. They change no result.',
       ),
       outlookInputs: described(
         OutlookInputs,

@@ -1,5 +1,6 @@
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { firstRetirementAge, lastRetirementAge } from '../simulation/solve.ts';
+import type { StepId } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
 import { assumptionNames, fitCostsInSpending, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime } from './build-plan.ts';
@@ -13,6 +14,8 @@ export interface PlanDraft {
   changes: Partial<LifetimeAssumptions>;
   /** True if the visitor has retired already: withdrawals start at the current age. */
   isRetired: boolean;
+  /** The next steps that the visitor has ticked. They change no number, and links do not contain them. */
+  doneSteps?: readonly StepId[];
 }
 
 export const initialDraft: PlanDraft = { inputs: defaultInputs, changes: {}, isRetired: false };
@@ -29,6 +32,8 @@ export type SavedAssumptions = Partial<LifetimeAssumptions> & {
   outlookInputs?: Partial<Inputs>;
   /** True if the visitor still works and would stop today. Without it, equal ages mean that the visitor has retired. */
   isWorking?: boolean;
+  /** The next steps that are done; missing if none is. They are no assumption, and change no result. */
+  doneSteps?: readonly StepId[];
 };
 
 /**
@@ -73,7 +78,7 @@ export function draftOf(
   year: number,
   law?: Law,
 ): PlanDraft | null {
-  const { outlookInputs: unsavable, isWorking = false, ...assumptions } = saved ?? {};
+  const { outlookInputs: unsavable, isWorking = false, doneSteps = [], ...assumptions } = saved ?? {};
   const inputs = outlookInputs(savedInputs, unsavable);
   try {
     // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
@@ -88,6 +93,7 @@ export function draftOf(
       inputs,
       changes: Object.fromEntries(changed.map((name) => [name, complete[name]])),
       isRetired,
+      ...(doneSteps.length > 0 && { doneSteps }),
     };
   } catch {
     return null;

@@ -52,6 +52,15 @@ test('an edit of a number and a check-in add records, and a new name does not', 
   expect(checkIn).toMatchObject({ kind: 'check-in', assumptions: { monthlySpending: 4_000 } });
 });
 
+test('the steps that are done are saved with a plan, and add no record', async () => {
+  const plan = await newPlan();
+  const { json, headers } = await edit(plan, { assumptions: { doneSteps: ['record', 'match'] } });
+  expect(json).toMatchObject({ assumptions: { doneSteps: ['record', 'match'] }, version: 2 });
+  expect(headers.etag).toBe('"2"');
+  expect((await member.get(`${PLANS}/${plan}`)).json.assumptions).toEqual({ doneSteps: ['record', 'match'] });
+  expect(await recordsOf(plan)).toMatchObject([{ assumptions: null }]);
+});
+
 test('a retry with the same Idempotency-Key adds no second record', async () => {
   const retry = { headers: { 'idempotency-key': 'once' } };
   const save = () => member.post(PLANS, planBody(), retry);

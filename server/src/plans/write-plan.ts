@@ -174,7 +174,9 @@ class ResultsMissing extends Error {
 
 /** Returns the numbers of a plan that its results are calculated from. */
 function basisOf(plan: Inputs & Pick<PlanRow, 'assumptions'>): RecordBasis {
-  return { inputs: mapInputs((name) => plan[name]), assumptions: parseAssumptions(plan.assumptions) };
+  const { doneSteps: _ticks, ...assumptions } = parseAssumptions(plan.assumptions) ?? {};
+  const isDefault = Object.keys(assumptions).length === 0;
+  return { inputs: mapInputs((name) => plan[name]), assumptions: isDefault ? null : assumptions };
 }
 
 /**

@@ -37,7 +37,8 @@ export function inputsOf(plan: Plan): Inputs {
  * plan count as changed.
  */
 export function savedDraftOf(plan: Plan): PlanDraft {
-  const { outlookInputs: unsavable, isWorking = false, ...changes } = plan.assumptions ?? {};
+  const { outlookInputs: unsavable, isWorking = false, doneSteps = [], ...changes } = plan.assumptions ?? {};
   const inputs = outlookInputs(inputsOf(plan), unsavable);
-  return { inputs, changes, isRetired: !isWorking && inputs.retirementAge === inputs.currentAge };
+  const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
+  return { inputs, changes, isRetired, ...(doneSteps.length > 0 && { doneSteps }) };
 }

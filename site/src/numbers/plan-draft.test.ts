@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { samplePartner, samplePension } from '../../test/example-results.ts';
 import { samplePlan } from '../../test/samples.ts';
+import { savedDraftOf } from './parse-inputs.ts';
 import {
   completePlan,
   draftOf,
@@ -53,6 +54,11 @@ describe('a draft with the assumptions of a household', () => {
 
   test('is parsed from the JSON of a history entry', () => {
     expect(parseDraft(JSON.parse(JSON.stringify(draft)), YEAR)).toEqual(draft);
+  });
+
+  test('is parsed with the steps that are done, without others', () => {
+    const stored = { ...draft, doneSteps: ['match', 'fly', 7] };
+    expect(parseDraft(stored, YEAR)).toEqual({ ...draft, doneSteps: ['match'] });
   });
 
   test.each([
@@ -115,6 +121,15 @@ describe('a saved plan', () => {
     const inputs = { ...initialDraft.inputs, currentAge: 58, retirementAge: 58 };
     const stopping = { ...initialDraft, inputs, changes: { partner, firstDeathAge: 59 } };
     expect(saveAndOpen(stopping)).toEqual(stopping);
+  });
+
+  test('keeps the steps that are done', () => {
+    const done: PlanDraft = { ...initialDraft, doneSteps: ['record', 'match'] };
+    expect(saveAndOpen(done)).toEqual(done);
+    expect(savedDraftOf(samplePlan({ ...defaultInputs, assumptions: { doneSteps: ['match'] } }))).toEqual({
+      ...initialDraft,
+      doneSteps: ['match'],
+    });
   });
 
   test('is stored without assumptions if none was changed', () => {

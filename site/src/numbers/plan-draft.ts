@@ -15,6 +15,7 @@ import {
   type PlanDraft,
   planSocialSecurity,
   retirementAges,
+  stepIds,
   unsavableInputs,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
@@ -25,7 +26,7 @@ export { type CompletePlan, completePlan, draftOf, initialDraft, type PlanDraft 
 
 /** Returns a draft in the form in which plans are saved. `assumptions` is null if the draft changes none. */
 export function savedPlanOf(
-  { changes, isRetired }: PlanDraft,
+  { changes, isRetired, doneSteps = [] }: PlanDraft,
   plan: CompletePlan,
 ): { inputs: Inputs; assumptions: PlanAssumptions | null } {
   const { assumptions } = plan;
@@ -38,6 +39,7 @@ export function savedPlanOf(
     ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
     ...(Object.keys(unsavable).length > 0 && { outlookInputs: unsavable }),
     ...(stopsToday(inputs, isRetired) && { isWorking: true }),
+    ...(doneSteps.length > 0 && { doneSteps }),
   };
   return {
     inputs: nearestCalculatorInputs(inputs),
@@ -75,7 +77,7 @@ export function isUnchanged(plan: Plan, saved: ReturnType<typeof savedPlanOf>, y
 /** Validates a draft from the history entry. Returns null if it is invalid. */
 export function parseDraft(value: unknown, year: number): PlanDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  const { inputs, changes, isRetired } = value as Record<string, unknown>;
+  const { inputs, changes, isRetired, doneSteps } = value as Record<string, unknown>;
   if (typeof inputs !== 'object' || inputs === null || typeof changes !== 'object' || changes === null) {
     return null;
   }
@@ -83,6 +85,7 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
     inputs: pick(inputs, inputNames) as Inputs,
     changes: pick(changes, assumptionNames) as Partial<LifetimeAssumptions>,
     isRetired: isRetired === true,
+    ...(Array.isArray(doneSteps) && { doneSteps: stepIds.filter((id) => doneSteps.includes(id)) }),
   };
   try {
     const { inputs: valid, assumptions } = completePlan(draft, year);
