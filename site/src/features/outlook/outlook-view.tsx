@@ -28,6 +28,7 @@ import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 import * as textStyles from './outlook-text.css.ts';
 import { OnThisPage } from './part.tsx';
 import { PartsOnDemand } from './parts-on-demand.tsx';
+import { NextSteps } from './steps/next-steps.tsx';
 import { openAndFocus, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
 
@@ -112,6 +113,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
                 undo={state.undo}
               />
             </div>
+            <NextSteps state={state} />
           </div>
           <YourNumbers
             state={state}

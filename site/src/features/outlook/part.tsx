@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { leversId } from './levers/lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
+import { nextStepsId } from './steps/next-steps.tsx';
 import { type OpenParts, type OutlookPart, outlookParts, partIds } from './use-open-parts.ts';
 
 interface PartProps {
@@ -47,6 +48,7 @@ export function Part({ id, about, openParts, className = '', children }: PartPro
 
 const links = [
   { id: leversId, label: 'What would change it' },
+  { id: nextStepsId, label: 'Your next steps' },
   { id: 'your-numbers', label: 'Your numbers' },
   ...partIds.map((id) => ({ id, label: outlookParts[id] })),
 ];

@@ -1,4 +1,4 @@
-import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
+import type { AssumptionName, Inputs, LifetimeAssumptions, StepId } from '@whenabouts/core';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { isSame } from '../../numbers/merge-drafts.ts';
 import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
@@ -9,7 +9,7 @@ import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
-import { withChanges, withInputs, withoutChanges } from './versions/draft-changes.ts';
+import { withChanges, withDoneStep, withInputs, withoutChanges } from './versions/draft-changes.ts';
 
 export type OutlookState = ReturnType<typeof useOutlook>;
 
@@ -60,6 +60,8 @@ export function useOutlook(initialResults: InitialResults | null) {
         change((draft) => withChanges(draft, { [name]: value })),
       /** Restores the default of some assumptions. */
       resetAssumptions: (names: readonly AssumptionName[]) => change((draft) => withoutChanges(draft, names)),
+      /** Ticks a next step, or removes its tick. */
+      setStepDone: (id: StepId, isDone: boolean) => change((draft) => withDoneStep(draft, id, isDone)),
       replace,
       /** Replaces the draft in a way that can be undone until the next change. */
       apply: (after: PlanDraft) => {

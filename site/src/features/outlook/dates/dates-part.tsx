@@ -20,6 +20,7 @@ import type { Birthday, Birthdays } from './birthdays.ts';
 import { formatCalendarFile } from './calendar-file.ts';
 import { type DateRow, dateRows } from './date-texts.ts';
 import * as styles from './dates.css.ts';
+import { localToday } from './local-today.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1));
 
@@ -155,11 +156,6 @@ function peopleOf({ inputs, assumptions, charted, isRetired }: PlannedAnswer): P
       partner.claimingAge > partner.currentAge && { claimingAge: partner.claimingAge }),
   };
   return [self, { who: 'partner', currentAge: partner.currentAge, planned }];
-}
-
-function localToday(): CalendarDay {
-  const now = new Date();
-  return { year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() };
 }
 
 /** Returns the rows of a person's dates, or why there are none; neither before the birthday is complete. */

@@ -4,6 +4,7 @@ export const loadPartnerFields = () => import('../household/partner-fields.tsx')
 export const loadSocialSecurityControls = () => import('../inputs/social-security-controls.tsx');
 export const loadTenFutures = () => import('../futures/ten-futures-part.tsx');
 export const loadDates = () => import('../dates/dates-part.tsx');
+export const loadStepList = () => import('../steps/step-list.tsx');
 export const loadMarkdown = () => import('../outlook-markdown.ts');
 
 /** Loads the parts and controls that only some visitors open. */

@@ -1,4 +1,4 @@
-import type { AssumptionName, Inputs, LifetimeAssumptions } from '@whenabouts/core';
+import type { AssumptionName, Inputs, LifetimeAssumptions, StepId } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 
 /** Returns the draft with other inputs. */
@@ -15,4 +15,15 @@ export function withoutChanges(draft: PlanDraft, names: readonly AssumptionName[
   const changes = { ...draft.changes };
   for (const name of names) delete changes[name];
   return { ...draft, changes };
+}
+
+/** Returns the draft with a step that is done, or no longer. */
+export function withDoneStep(
+  { doneSteps = [], ...draft }: PlanDraft,
+  id: StepId,
+  isDone: boolean,
+): PlanDraft {
+  const others = doneSteps.filter((other) => other !== id);
+  const next = isDone ? [...others, id] : others;
+  return next.length === 0 ? draft : { ...draft, doneSteps: next };
 }

@@ -1,0 +1,64 @@
+import type { StepId } from '@whenabouts/core';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { testScreens } from '../../../../test/accessible-screen.ts';
+import { renderComponent } from '../../../../test/render-page.tsx';
+import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
+import { Page } from '../../../ui/page.tsx';
+import { outlookAnswer } from '../outlook-results.ts';
+import { withDoneStep } from '../versions/draft-changes.ts';
+import { StepList } from './step-list.tsx';
+
+const single55 = { currentAge: 55, currentSavings: 250_000, monthlySavings: 800, annualIncome: 75_000 };
+
+function Steps({ initial }: { initial: PlanDraft }) {
+  const [draft, setDraft] = useState(initial);
+  return (
+    <Page>
+      <h1>Steps</h1>
+      <section>
+        <StepList
+          results={outlookAnswer({
+            ...completePlan(draft, 2026),
+            isRetired: draft.isRetired,
+            choice: 'answer',
+          })}
+          doneSteps={draft.doneSteps}
+          onDone={(id: StepId, isDone) => setDraft(withDoneStep(draft, id, isDone))}
+          placeholder={<p>Looking…</p>}
+        />
+      </section>
+    </Page>
+  );
+}
+
+const show = async () => {
+  const inputs = { ...initialDraft.inputs, ...single55 };
+  await renderComponent(<Steps initial={{ ...initialDraft, inputs }} />);
+  await expect.element(page.getByText('Check your Social Security record', { exact: true })).toBeVisible();
+};
+
+test('a step opens with the keyboard, and a tick brings the next one', async () => {
+  await show();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(3);
+  page.getByRole('checkbox').first().element().focus();
+  await userEvent.keyboard(' ');
+  await expect
+    .element(page.getByRole('checkbox', { name: 'Done: Check your Social Security record' }))
+    .toBeChecked();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(4);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('link', { name: 'Social Security: your account' })).toBeVisible();
+  await userEvent.tab({ shift: true });
+  await userEvent.keyboard(' ');
+  await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3);
+});
+
+testScreens({
+  'the next steps, open': async () => {
+    await show();
+    for (const summary of document.querySelectorAll('summary')) summary.click();
+  },
+});

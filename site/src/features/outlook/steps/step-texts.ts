@@ -1,0 +1,230 @@
+import {
+  currentLaw,
+  formatDollars,
+  formatFigure,
+  formatRoughDollars,
+  marketplace2026,
+  type Step,
+  type StepGain,
+  type StepId,
+} from '@whenabouts/core';
+import { capitalize } from '@whenabouts/view/sentence';
+import { MONTHS } from '../../../ui/format-date.ts';
+
+/** A page where a step can be taken: an official one, or a part of this page. */
+export type StepPage = readonly [name: string, href: string];
+
+export interface StepText {
+  readonly title: string;
+  /** What the step is, and what it gains. */
+  readonly text: string;
+  readonly cost: string;
+  readonly page: StepPage;
+  /** Ends "By April 15, 2027": ", because ...". */
+  readonly deadline?: string;
+}
+
+const SSA_ACCOUNT: StepPage = ['Social Security: your account', 'https://www.ssa.gov/myaccount/'];
+const SSA_RETIREMENT: StepPage = ['Social Security: retirement benefits', 'https://www.ssa.gov/retirement'];
+const IRS_401K: StepPage = [
+  'IRS: guide to 401(k) plans',
+  'https://www.irs.gov/retirement-plans/plan-participant-employee/401k-resource-guide-plan-participants-401k-plan-overview',
+];
+const IRS_LIMITS: StepPage = [
+  'IRS: limits of 401(k) contributions',
+  'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-401k-and-profit-sharing-plan-contribution-limits',
+];
+const IRS_CATCH_UP: StepPage = [
+  'IRS: catch-up contributions',
+  'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-catch-up-contributions',
+];
+const CFPB_BUDGET: StepPage = [
+  'Consumer Financial Protection Bureau: budgeting',
+  'https://www.consumerfinance.gov/consumer-tools/budgeting/',
+];
+const CFPB_MORTGAGES: StepPage = [
+  'Consumer Financial Protection Bureau: mortgages',
+  'https://www.consumerfinance.gov/consumer-tools/mortgages/',
+];
+const MARKETPLACE: StepPage = [
+  'HealthCare.gov: see plans and prices',
+  'https://www.healthcare.gov/see-plans/',
+];
+const CHECK_IN: StepPage = ['Check in next year', '#check-in'];
+
+const NOTHING = 'Nothing.';
+const LIMIT_DEADLINE = ', the last day of this year’s limit';
+
+type Texts = Readonly<Record<StepId, (step: Step) => StepText>>;
+
+const texts: Texts = {
+  record: ({ figures: { amount = 0, before = 0, age }, gain }) => ({
+    title: 'Check your Social Security record',
+    text: `Our estimate of ${formatDollars(before)} a month counts today’s pay in every year from 22 on. With half of that pay until ${age}, it would be ${formatDollars(amount)}, and ${effect(gain)}. Your record has the pay of each year, and mistakes in it can be corrected.`,
+    cost: NOTHING,
+    page: SSA_ACCOUNT,
+    deadline: ', the last day to correct the pay of {year} without a special reason',
+  }),
+  match: ({ figures: { amount = 0 }, monthlyCost, gain }) => ({
+    title: 'Use your employer’s match',
+    text: `An employer that adds 50 cents to each dollar, up to 6% of your pay, adds ${formatDollars(amount)} a month. If your contributions contain no match yet, ${effect(gain)} with it. Not every employer offers one.`,
+    cost:
+      monthlyCost === 0
+        ? 'Nothing: you save enough to get all of it.'
+        : `${formatDollars(monthlyCost)} a month more from your pay, to get all of it.`,
+    page: IRS_401K,
+  }),
+  contributions: ({ figures: { amount = 0, before = 0, limit = 0, lawYear }, gain }) => ({
+    title: `Save ${formatDollars(amount)} more a month`,
+    text: `With ${formatDollars(before + amount)} instead of ${formatDollars(before)} a month, ${effect(gain)}. In ${lawYear}, the law allows ${formatDollars(limit)} from pay in a 401(k); you save ${formatDollars(12 * before)} a year.`,
+    cost: `${formatDollars(amount)} a month from your pay. In a traditional 401(k), lower income tax pays a part of it.`,
+    page: IRS_LIMITS,
+    deadline: LIMIT_DEADLINE,
+  }),
+  'catch-up': ({ figures: { amount = 0, limit = 0, lawYear }, gain }) => ({
+    title: 'Use the catch-up contributions',
+    text: `You reach the limit for younger people. At your age, the law allows ${formatDollars(limit)} in ${lawYear}. With the ${formatDollars(amount)} a month that this is more than you save, ${effect(gain)}.`,
+    cost: `${formatDollars(amount)} a month from your pay. In a traditional 401(k), lower income tax pays a part of it.`,
+    page: IRS_CATCH_UP,
+    deadline: LIMIT_DEADLINE,
+  }),
+  spending: ({ figures: { amount = 0, before = 0 }, gain }) => ({
+    title: `Plan to spend ${formatDollars(amount)} less a month`,
+    text: `With ${formatDollars(before - amount)} instead of ${formatDollars(before)} a month in retirement, in today’s dollars, ${effect(gain)}.`,
+    cost: `${formatDollars(amount)} a month that you would not spend in retirement.`,
+    page: CFPB_BUDGET,
+  }),
+  'bad-years': ({ figures: { amount = 0 }, gain }) => ({
+    title: 'Spend less in bad years only',
+    text: `If you spend ${formatDollars(amount)} less a month while your savings have fallen far, ${effect(gain)}.`,
+    cost: 'Nothing in good years.',
+    page: CFPB_BUDGET,
+  }),
+  claim: ({ figures, gain }) => ({
+    title: `Claim Social Security at ${figures.age}`,
+    text: `At ${figures.age} instead of ${figures.ageBefore}, ${effect(gain)}.`,
+    cost: claimCost(figures),
+    page: SSA_RETIREMENT,
+  }),
+  'partner-claim': ({ figures, gain }) => ({
+    title: `Your partner claims Social Security at ${figures.age}`,
+    text: `At ${figures.age} instead of ${figures.ageBefore}, ${effect(gain)}.`,
+    cost: claimCost(figures),
+    page: SSA_RETIREMENT,
+  }),
+  'partner-year': ({ figures: { age, ageBefore }, gain }) => ({
+    title: 'Your partner works a year longer',
+    text: `If your partner stops at ${age} instead of ${ageBefore}, ${effect(gain)}.`,
+    cost: 'A year of your partner’s time.',
+    page: SSA_ACCOUNT,
+  }),
+  'pay-off': ({ figures: { amount = 0, age, ageBefore }, monthlyCost, gain }) => ({
+    title: `End a payment at ${age}`,
+    text: `If the payment of ${formatDollars(amount)} a month ends at ${age} instead of ${ageBefore}, ${effect(gain)}.`,
+    cost: `At most ${formatDollars(monthlyCost)} a month more until then, because you save interest.`,
+    page: CFPB_MORTGAGES,
+  }),
+  'ending-cost': ({ figures: { amount = 0, before = 0, age }, gain }) => ({
+    title: 'Look for payments that end',
+    text: `If ${formatDollars(amount)} of the ${formatDollars(before)} that you plan to spend is a mortgage or a loan that is paid off by ${age}, ${effect(gain)}. You can add it below your spending.`,
+    cost: NOTHING,
+    page: CFPB_MORTGAGES,
+  }),
+  health: ({ figures: { amount = 0 }, gain }) => ({
+    title: 'Price health insurance before 65',
+    text: `This plan pays for none. At ${formatDollars(amount)} a month per person, our estimate, ${effect(gain)}. The price depends on your income: in ${marketplace2026.year}, one person gets no tax credit above ${formatFigure(marketplace2026.figures.one)}, two get none above ${formatFigure(marketplace2026.figures.two)}. After a job’s insurance ends, you have 60 days to enroll.`,
+    cost: NOTHING,
+    page: MARKETPLACE,
+  }),
+  work: ({ figures: { age, ageBefore }, gain }) => ({
+    title: `Work one year more, until ${age}`,
+    text: `If you stop at ${age} instead of ${ageBefore}, ${effect(gain)}.`,
+    cost: 'A year of your time.',
+    page: SSA_RETIREMENT,
+  }),
+  'check-in': ({ figures: { range } }) => ({
+    title: 'Check in next year',
+    text: `${range ? `In 8 out of 10 futures, your savings are ${formatRoughDollars(range[0])} to ${formatRoughDollars(range[1])} in a year, in today’s dollars. ` : ''}The check-in compares your new numbers with this plan, and says what changed.`,
+    cost: NOTHING,
+    page: CHECK_IN,
+    deadline: '',
+  }),
+};
+
+function claimCost({ age = 0, ageBefore = 0 }: Step['figures']): string {
+  return age > ageBefore
+    ? `From ${ageBefore} to ${age}, savings and pay cover what Social Security would have paid.`
+    : 'A lower benefit for life.';
+}
+
+/** Ends a sentence: "you could stop about 7 months earlier". */
+function effect(gain: StepGain | null): string {
+  if (!gain) return '';
+  const { of, months, isAtLeast } = gain;
+  if (months === 0) return of === 'stop' ? 'you could stop at the same age' : 'your money lasts as long';
+  const duration = `${isAtLeast ? 'at least' : 'about'} ${formatMonths(Math.abs(months))}`;
+  if (of === 'stop') return `you could stop ${duration} ${months > 0 ? 'earlier' : 'later'}`;
+  return months > 0 ? `your money lasts ${duration} longer` : `your money ends ${duration} sooner`;
+}
+
+/** Names the gain in a few words: "7 months earlier". */
+export function shortGain({ gain, kind }: Step): string {
+  if (!gain) return 'Shows if you are on track';
+  const { of, months, isAtLeast } = gain;
+  if (months === 0) return 'Good to know';
+  const duration = formatMonths(Math.abs(months));
+  const isExample = kind === 'question' || kind === 'open-question';
+  const prefix = isAtLeast ? 'at least ' : isExample ? 'could mean ' : '';
+  const way = of === 'stop' ? ['earlier', 'later'] : ['longer', 'less'];
+  return capitalize(`${prefix}${duration} ${months > 0 ? way[0] : way[1]}`);
+}
+
+/** From this many months on, only years are shown. */
+const ONLY_YEARS = 60;
+
+/** Formats months as "7 months", "1 year", "2 years 3 months" or "12 years". */
+export function formatMonths(months: number): string {
+  const [years, rest] =
+    months < ONLY_YEARS ? [Math.floor(months / 12), months % 12] : [Math.round(months / 12), 0];
+  const count = (value: number, unit: string) =>
+    value === 0 ? [] : [`${value}\u00a0${unit}${value === 1 ? '' : 's'}`];
+  return [...count(years, 'year'), ...count(rest, 'month')].join(' ');
+}
+
+export const stepText = (step: Step): StepText => texts[step.id](step);
+
+/** Says by when, if the law or the step gives a date. */
+export function deadlineText({ deadline, id }: Step, { deadline: reason = '' }: StepText): string | null {
+  if (!deadline) return null;
+  const { year, month, day } = deadline.day;
+  const until = `${id === 'check-in' ? 'On' : 'By'} ${MONTHS[month - 1]} ${day}, ${year}`;
+  return `${until}${reason.replace('{year}', String(deadline.ofYear))}.`;
+}
+
+/** Says why a step has its place. */
+export function reasonOf(step: Step, steps: readonly Step[]): string {
+  const isFirst = steps[0] === step;
+  switch (step.kind) {
+    case 'question':
+      return isFirst
+        ? 'The answer is free, and no other open question moves this plan more.'
+        : 'The answer is free.';
+    case 'offer':
+      return 'Of all steps, only this one is paid by others.';
+    case 'change': {
+      const changes = steps.filter(({ kind }) => kind === 'change');
+      return changes[0] === step
+        ? 'Of the changes we tried, it gains the most.'
+        : 'Of the other changes, it gains the most.';
+    }
+    case 'open-question':
+      return 'The answer is free, and you know it.';
+    case 'last':
+      return step.id === 'work'
+        ? 'It takes no money, but a year: so it comes late.'
+        : 'Prices, pay and markets change the answer every year.';
+  }
+}
+
+/** Says how the steps were calculated. */
+export const stepsNote = `Each is calculated alone, in today’s dollars, with the law of ${currentLaw.year}.`;
