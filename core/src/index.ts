@@ -261,6 +261,7 @@ export { incomeTax } from './us/income-tax.ts';
 export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { type ParsedEarnings, parseEarningsRecord } from './us/parse-earnings-record.ts';
+export { type MonthlyPension, pensionBreakEvenAge, presentValueOfPension } from './us/pension-value.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export {
   type CalendarDay,
