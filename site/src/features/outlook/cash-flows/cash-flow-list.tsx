@@ -1,14 +1,12 @@
 import type { CashFlow } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
-import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowId, cashFlowName, cashFlowPhrase } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import { AddCashFlow } from './add-cash-flow.tsx';
 import { CashFlowFields } from './cash-flow-fields.tsx';
-import { CashFlowOutcome, FullListNotice } from './cash-flow-outcome.tsx';
-import { cashFlowTemplates } from './cash-flows.ts';
-import { mortgage } from './spending-costs.ts';
+import { CashFlowOutcome } from './cash-flow-outcome.tsx';
 import { useCashFlowEdits } from './use-cash-flow-edits.ts';
 
 export interface CashFlowsProps {
@@ -73,15 +71,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
           ))}
         </ul>
       )}
-      <fieldset className={styles.templates}>
-        <legend className={styles.legend}>Add income or cost</legend>
-        {[...cashFlowTemplates, { ...mortgage, label: 'A cost that ends' }].map(({ label, create }) => (
-          <Button key={label} kind="secondary" disabled={isFull} onClick={() => add(create(answer))}>
-            {label}
-          </Button>
-        ))}
-      </fieldset>
-      <FullListNotice isFull={isFull} />
+      <AddCashFlow state={state} isFull={isFull} onAdd={add} />
     </div>
   );
 }
