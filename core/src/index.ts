@@ -1,3 +1,37 @@
+export { answerPlan, type PlanAnswer, type PlanLever, planLevers, planLink } from './answer/answer-plan.ts';
+export {
+  type AnswerAfterCut,
+  type AnswerMessages,
+  type AnswerPart,
+  type AnswerSentences,
+  afterCutSentence,
+  answerMessages,
+  answerPartText,
+  answerSentences,
+  answerText,
+  type BenefitFacts,
+  lastDeathAge,
+  type PersonAtEnd,
+  personAtEnd,
+  personIs,
+  type RetirementAnswer,
+  socialSecurityClause,
+} from './answer/answer-sentences.ts';
+export { type Exclusion, exclusionsOf, limitsText, WAGE_GROWTH } from './answer/exclusions.ts';
+export { affordableSpending, type Lever, levers, reachesTarget } from './answer/levers.ts';
+export {
+  answerAgeOf,
+  type ChartedChoice,
+  changingChances,
+  completeAnswer,
+  type OutlookAnswer,
+  type OutlookRequest,
+  type PlanAtAge,
+  planAt,
+  type SimulatedAnswer,
+  solveAnswer,
+} from './answer/outlook-answer.ts';
+export { type PlanOptions, planOptions, readPlan, readPlanLink } from './answer/plan-options.ts';
 export { type Calculation, calculateRetirement } from './calculate.ts';
 export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
 export { advancePlan } from './check-in/advance-plan.ts';
@@ -102,6 +136,9 @@ export {
 export type { SpouseBenefits } from './household/household-benefits.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';
+export { createLinkReport, describeReport, type LinkReport, readableName } from './link/household-link.ts';
+export { readFragmentNumbers, readResultFragment, resultFragment } from './link/link-fragment.ts';
+export { outlookFragment, readOutlookFragment } from './link/plan-link.ts';
 export {
   type AssumptionName,
   assumptionFields,
@@ -139,6 +176,7 @@ export {
 } from './plan/build-plan.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
 export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './plan/default-spending.ts';
+export { withChanges, withDoneStep, withInputs, withoutChanges } from './plan/draft-changes.ts';
 export {
   lifetimeFields,
   nearestCalculatorInputs,
@@ -147,6 +185,11 @@ export {
   unsavableInputs,
 } from './plan/lifetime-inputs.ts';
 export {
+  assumptionDescriptions,
+  type DescriptionsOf,
+  inputDescriptions,
+} from './plan/plan-descriptions.ts';
+export {
   type CompletePlan,
   completePlan,
   draftOf,
@@ -154,6 +197,8 @@ export {
   initialDraft,
   type PlanDraft,
   type SavedAssumptions,
+  stopsToday,
+  workingInputs,
 } from './plan/plan-draft.ts';
 export {
   isOptionalField,

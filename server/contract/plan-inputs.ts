@@ -2,6 +2,7 @@ import {
   type Field,
   fields,
   type InputName,
+  inputDescriptions,
   inputRangeMessage,
   isValidInput,
   isWholeNumberField,
@@ -9,15 +10,6 @@ import {
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { described, documented } from './schemas.ts';
-
-export const inputDescriptions: Readonly<Record<InputName, string>> = {
-  currentAge: 'Whole years.',
-  retirementAge: 'Whole years.',
-  currentSavings: 'Dollars.',
-  monthlySavings: 'Dollars a month.',
-  annualIncome: 'Dollars a year.',
-  expectedReturn: 'Percent a year.',
-};
 
 type InputSchema = v.GenericSchema<number>;
 

@@ -64,7 +64,7 @@ const households: fc.Arbitrary<PlanDraft> = fc
   }));
 
 /** The same households with spending that adapts, a pension or rent, and a single amount. */
-const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
+export const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
   .record({
     draft: households,
     spendingCut: fc.constantFrom(0, 10, 20),

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { licenseNotices } from '../../scripts/build/license-notices.ts';
 import { filesOnDemand, otherScripts, packageEntry, script } from '../src/files.ts';
 import { bundle, generateScript, readOrigins } from './bundle.ts';
-import { licenseNotices } from './licenses.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist-embed');

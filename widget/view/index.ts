@@ -1,11 +1,4 @@
 export { Announcement } from './announcement.tsx';
-export {
-  type AnswerPart,
-  type AnswerSentences,
-  answerSentences,
-  answerText,
-  type RetirementAnswer,
-} from './calculator/answer-sentences.ts';
 export { AnswerStrip } from './calculator/answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator/calculator.tsx';
 export { calculatorMessages } from './calculator/calculator-messages.ts';

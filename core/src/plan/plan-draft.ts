@@ -118,6 +118,22 @@ export function draftOfSaved(
   return draftOf(inputs, saved, year, law) ?? { ...initialDraft, inputs };
 }
 
+/** Returns true if the ages are equal although the visitor still works. Links and saved plans then say so. */
+export function stopsToday({ currentAge, retirementAge }: Inputs, isRetired: boolean): boolean {
+  return !isRetired && retirementAge === currentAge;
+}
+
+/**
+ * Returns the inputs of a working visitor for a link or a saved plan. If the plan ends next year, the retirement age is
+ * raised by a year, which gives the same plan.
+ */
+export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
+  const { currentAge, retirementAge } = inputs;
+  const isLastYear =
+    lastRetirementAge(inputs, assumptions) === currentAge && retirementAges(currentAge).max > currentAge;
+  return isLastYear && retirementAge === currentAge ? { ...inputs, retirementAge: currentAge + 1 } : inputs;
+}
+
 /** Compares numbers to the cent, and other JSON values exactly. */
 function isSame(a: unknown, b: unknown): boolean {
   if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.01;

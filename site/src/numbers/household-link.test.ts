@@ -2,20 +2,23 @@ import {
   type CashFlow,
   cashFlowAmountFields,
   cashFlowFields,
+  createLinkReport,
+  describeReport,
   type Field,
   householdFields,
   type LifetimeAssumptions,
   type NumberField,
+  outlookFragment,
   type PlanField,
   type PlanFields,
+  readableName,
+  readOutlookFragment,
 } from '@whenabouts/core';
 import { PlanAssumptions } from '@whenabouts/server/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { samplePartner, samplePension } from '../../test/example-results.ts';
-import { createLinkReport, describeReport, readableName } from './household-link.ts';
-import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 
 const YEAR = 2026;

@@ -10,13 +10,13 @@ import {
   initialDraft,
   inputNames,
   type LifetimeAssumptions,
-  lastRetirementAge,
   nearestCalculatorInputs,
   type PlanDraft,
   planSocialSecurity,
-  retirementAges,
   stepIds,
+  stopsToday,
   unsavableInputs,
+  workingInputs,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { isSame } from './merge-drafts.ts';
@@ -45,22 +45,6 @@ export function savedPlanOf(
     inputs: nearestCalculatorInputs(inputs),
     assumptions: Object.keys(saved).length === 0 ? null : saved,
   };
-}
-
-/** Returns true if the ages are equal although the visitor still works. Links and saved plans then say so. */
-export function stopsToday({ currentAge, retirementAge }: Inputs, isRetired: boolean): boolean {
-  return !isRetired && retirementAge === currentAge;
-}
-
-/**
- * Returns the inputs of a working visitor for a link or a saved plan. If the plan ends next year, the retirement age is
- * raised by a year, which gives the same plan.
- */
-export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
-  const { currentAge, retirementAge } = inputs;
-  const isLastYear =
-    lastRetirementAge(inputs, assumptions) === currentAge && retirementAges(currentAge).max > currentAge;
-  return isLastYear && retirementAge === currentAge ? { ...inputs, retirementAge: currentAge + 1 } : inputs;
 }
 
 /** Returns the draft of a saved plan. `year` is the current calendar year. */

@@ -1,4 +1,8 @@
 import {
+  type AnswerMessages,
+  answerPartText,
+  answerSentences,
+  answerText,
   buildLifetimePlan,
   createMarketDraws,
   createSimulator,
@@ -13,12 +17,6 @@ import {
   standardDraws,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import {
-  type AnswerMessages,
-  answerPartText,
-  answerSentences,
-  answerText,
-} from '../../view/calculator/answer-sentences.ts';
 import { outlook as spanish } from '../spanish/outlook.ts';
 import { calculateEarliestRetirement } from './earliest-retirement.ts';
 

@@ -10,11 +10,11 @@ import {
   type LifetimePlan,
   lastRetirementAge,
   planSingleBenefit,
+  type RetirementAnswer,
   retirementAges,
   type Simulator,
   standardDraws,
 } from '@whenabouts/core';
-import type { RetirementAnswer } from '../../view/calculator/answer-sentences.ts';
 
 /** The answer for a reader who has not retired, by the site's default assumptions. */
 export interface EarliestRetirement extends RetirementAnswer {

@@ -1,4 +1,5 @@
 import {
+  answerMessages,
   fields,
   formatChance,
   formatNumber,
@@ -6,7 +7,6 @@ import {
   PRODUCT_NAME,
   partnerFields,
 } from '@whenabouts/core';
-import { answerMessages } from '../../view/calculator/answer-sentences.ts';
 import { calculatorMessages, type ResultMessages } from '../../view/calculator/calculator-messages.ts';
 import type { AllocationMessages } from '../../view/explainers/allocation-text.ts';
 import type { FourPercentMessages } from '../../view/explainers/four-percent-text.ts';

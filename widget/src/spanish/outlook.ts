@@ -1,5 +1,4 @@
-import { fields, formatNumber } from '@whenabouts/core';
-import type { AnswerMessages } from '../../view/calculator/answer-sentences.ts';
+import { type AnswerMessages, fields, formatNumber } from '@whenabouts/core';
 import type { Translation } from '../calculator/embed-messages.ts';
 import { formatChance, formatChanceInProse, formatTarget } from './formats.ts';
 

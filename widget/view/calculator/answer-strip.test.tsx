@@ -1,7 +1,6 @@
-import { defaultAssumptions, defaultInputs, newPartner } from '@whenabouts/core';
+import { defaultAssumptions, defaultInputs, newPartner, type RetirementAnswer } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { RetirementAnswer } from './answer-sentences.ts';
 import { AnswerStrip } from './answer-strip.tsx';
 import { ChanceDots } from './chance-dots.tsx';
 

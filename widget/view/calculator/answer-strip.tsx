@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react';
-import { UnbrokenAmounts } from '../unbroken-amounts.tsx';
 import {
   type AnswerMessages,
   type AnswerPart,
@@ -7,7 +5,9 @@ import {
   answerPartText,
   answerSentences,
   type RetirementAnswer,
-} from './answer-sentences.ts';
+} from '@whenabouts/core';
+import type { ReactNode } from 'react';
+import { UnbrokenAmounts } from '../unbroken-amounts.tsx';
 import * as styles from './answer-strip.css.ts';
 import { ChanceDots } from './chance-dots.tsx';
 

@@ -6,6 +6,7 @@ import {
   type Inputs,
   inputNames,
   outlookInputs,
+  resultFragment,
 } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { Calculator, ResultDetails } from '@whenabouts/view';
@@ -24,7 +25,6 @@ import {
 import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
-import { resultFragment } from '../../numbers/link-fragment.ts';
 import { leavePlan } from '../../numbers/plan-origin.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,7 @@
-import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
+import { type Inputs, PRODUCT_NAME, resultFragment } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { calculatorMessages } from '@whenabouts/view';
 import { inputRows, PrintedList } from '../../components/printed-list.tsx';
-import { resultFragment } from '../../numbers/link-fragment.ts';
 import { paths } from '../../paths.ts';
 import { formatDate } from '../../ui/format-date.ts';
 import { PrintedUrl } from '../../ui/printed-url.tsx';

@@ -1,8 +1,8 @@
+import { readResultFragment } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/view';
 import { type MemberState, useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
-import { readResultFragment } from '../../numbers/link-fragment.ts';
 import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import { takePendingPlan } from '../../numbers/session-storage.ts';
 import { setCalculatorNumbers, withCalculatorInputs } from '../../numbers/set-draft.ts';

@@ -1,5 +1,5 @@
+import { outlookFragment } from '@whenabouts/core';
 import { useContext, useState } from 'react';
-import { outlookFragment } from '../../numbers/outlook-numbers.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { copyText } from '../../ui/copy-text.ts';

@@ -1,11 +1,11 @@
+import { exclusionsOf, levers } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft } from '../../numbers/plan-draft.ts';
 import { simulateOutcomes } from './included/alternatives.ts';
 import { defaultForcedStop } from './included/forced-stop.ts';
-import { exclusionsOf } from './included/inclusions.ts';
 import { initialOutlook, initialResults } from './initial-outlook.ts';
-import { levers } from './levers/levers.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
+import { siteSimulator } from './site-simulator.ts';
 
 const YEAR = 2026;
 
@@ -14,7 +14,7 @@ test('results that the server included in the page equal simulated results', () 
   const { results, levers: changes, forcedStop } = initialResults(data, YEAR);
   const simulated = outlookResults(answerOfDraft(initialDraft, YEAR));
   expect(results).toEqual(simulated);
-  expect(changes).toEqual(levers(initialDraft, simulated));
+  expect(changes).toEqual(levers(initialDraft, simulated, siteSimulator()));
   expect(forcedStop).toEqual(defaultForcedStop(simulated));
 });
 

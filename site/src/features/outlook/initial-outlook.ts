@@ -1,10 +1,9 @@
-import { retirementAges, standardDraws } from '@whenabouts/core';
+import { type Lever, levers, reachesTarget, retirementAges, standardDraws } from '@whenabouts/core';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import type { AfterDepletion } from './answer/after-depletion.ts';
 import { type Outcomes, simulateOutcomes } from './included/alternatives.ts';
 import { defaultForcedStop, type ForcedStop } from './included/forced-stop.ts';
 import { outcomeOf } from './included/outcome.ts';
-import { type Lever, levers, reachesTarget } from './levers/levers.ts';
 import {
   completeAnswer,
   type OutlookRequest,
@@ -13,6 +12,7 @@ import {
   outlookResults,
   type SimulatedAnswer,
 } from './outlook-results.ts';
+import { siteSimulator } from './site-simulator.ts';
 
 /**
  * The simulated results for the default numbers, as plain data: the server includes them in the page, so that the
@@ -56,7 +56,7 @@ export function initialOutlook(year: number): InitialOutlook {
     desiredChance,
     afterCut,
     successes: chances.map(({ chance }) => chance * standardDraws.runs),
-    levers: reachesTarget(results) ? [] : levers(initialDraft, results),
+    levers: reachesTarget(results) ? [] : levers(initialDraft, results, siteSimulator()),
     ageWithOtherContributions,
     afterDepletion,
     alternatives: simulateOutcomes(initialDraft, year).alternatives,

@@ -1,9 +1,9 @@
+import { withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft } from '../../numbers/plan-draft.ts';
 import { simulateOutcomes } from './included/alternatives.ts';
 import { outlookMarkdown } from './outlook-markdown.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
-import { withChanges } from './versions/draft-changes.ts';
 
 const YEAR = 2026;
 const link = 'https://whenabouts.example/outlook#plan=35.65';

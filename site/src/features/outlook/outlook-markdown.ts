@@ -1,24 +1,26 @@
 import {
+  answerText,
   assumptionFields,
   assumptionNames,
+  changingChances,
   currentLaw,
+  exclusionsOf,
   type Field,
   formatChance,
   formatDollars,
   formatNumber,
   type LifetimeAssumptions,
+  limitsText,
   PRODUCT_NAME,
   partnerFields,
 } from '@whenabouts/core';
-import { answerText } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { inputRows } from '../../components/printed-list.tsx';
 import { goalSentence } from './answer/goal-sentence.ts';
 import { householdPhrases } from './household/household-phrases.ts';
-import { limitsText } from './household/household-text.ts';
 import type { Outcomes } from './included/alternatives.ts';
 import { defaultForcedStop, forcedStopSentence } from './included/forced-stop.ts';
-import { coupleNames, exclusionsOf } from './included/inclusions.ts';
+import { coupleNames } from './included/inclusions.ts';
 import { outcomeChange } from './included/outcome.ts';
 import type { OutlookResults } from './outlook-results.ts';
 
@@ -99,14 +101,8 @@ function rowOf(field: object, value: unknown): Row[] {
   return [[label, text]];
 }
 
-/** Returns a table of the ages at which chances change: from the last one below 1 of 10 to the first one that is sure. */
 function chanceTable(chances: OutlookResults['chances']): string {
-  const texts = chances.map(({ chance }) => formatChance(chance));
-  const first = texts.lastIndexOf(formatChance(0));
-  const sure = texts.indexOf(formatChance(1));
-  const rows = chances
-    .map(({ age }, index) => `| ${age} | ${texts[index]} |`)
-    .slice(Math.max(first, 0), sure < 0 ? undefined : sure + 1);
+  const rows = changingChances(chances).map(({ age, chance }) => `| ${age} | ${formatChance(chance)} |`);
   return ['| Stop at | Works in futures |', '| --- | --- |', ...rows].join('\n');
 }
 

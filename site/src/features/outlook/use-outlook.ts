@@ -1,7 +1,15 @@
-import type { AssumptionName, Inputs, LifetimeAssumptions, StepId } from '@whenabouts/core';
+import {
+  type AssumptionName,
+  type Inputs,
+  type LifetimeAssumptions,
+  type StepId,
+  withChanges,
+  withDoneStep,
+  withInputs,
+  withoutChanges,
+} from '@whenabouts/core';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { isSame } from '../../numbers/merge-drafts.ts';
-import { MAX_VERSIONS } from '../../numbers/outlook-numbers.ts';
 import { completePlan, initialDraft, type PlanDraft, parseDraft } from '../../numbers/plan-draft.ts';
 import { setDraft } from '../../numbers/set-draft.ts';
 import { readNumbers, setNumbers, useNumbers, type VisitorNumbers } from '../../numbers/store.ts';
@@ -9,7 +17,7 @@ import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
-import { withChanges, withDoneStep, withInputs, withoutChanges } from './versions/draft-changes.ts';
+import { MAX_VERSIONS } from './versions/versions-text.ts';
 
 export type OutlookState = ReturnType<typeof useOutlook>;
 

@@ -1,5 +1,4 @@
-import { firstToDie, formatDollars, roundAmount } from '@whenabouts/core';
-import { answerText } from '@whenabouts/view/answer-sentences';
+import { answerText, firstToDie, formatDollars, roundAmount } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
 import {

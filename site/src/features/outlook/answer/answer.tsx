@@ -1,5 +1,12 @@
-import { type Field, firstRetirementAge, firstToDie, householdFields, planAgeField } from '@whenabouts/core';
-import { Announcement, AnswerStrip, answerText, UnbrokenAmounts } from '@whenabouts/view';
+import {
+  answerText,
+  type Field,
+  firstRetirementAge,
+  firstToDie,
+  householdFields,
+  planAgeField,
+} from '@whenabouts/core';
+import { Announcement, AnswerStrip, UnbrokenAmounts } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';

@@ -1,5 +1,12 @@
-import { firstToDie, formatNumber, formatRoughDollars, formatTargetInProse } from '@whenabouts/core';
-import { lastDeathAge, personAtEnd, personIs } from '@whenabouts/view/answer-sentences';
+import {
+  firstToDie,
+  formatNumber,
+  formatRoughDollars,
+  formatTargetInProse,
+  lastDeathAge,
+  personAtEnd,
+  personIs,
+} from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
@@ -43,7 +50,7 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
  * Names the end of the plan: "to 95" or, for a couple, "until your partner is 95", or "until you die at 85" if the
  * plan ends with the first death.
  */
-export function planEnd(answer: OutlookAnswer): Sentence {
+function planEnd(answer: OutlookAnswer): Sentence {
   if (!answer.assumptions.partner) return ['to ', planAgeControl(answer)];
   if (lastDeathAge(answer) !== null) return ['until ', ...firstDeathClause(answer)];
   return [`until ${personIs(personAtEnd(answer))} `, planAgeControl(answer)];

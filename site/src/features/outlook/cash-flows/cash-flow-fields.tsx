@@ -1,7 +1,6 @@
-import { type CashFlow, cashFlowFields, formatDollars, isFromStop, isPartOfSpending } from '@whenabouts/core';
+import { type CashFlow, cashFlowFields, formatDollars, isFromStop, isPartOfSpending, readableName } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
-import { readableName } from '../../../numbers/household-link.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowName } from '../household/household-phrases.ts';

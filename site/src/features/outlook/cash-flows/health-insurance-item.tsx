@@ -1,10 +1,9 @@
-import { type Field, householdFields } from '@whenabouts/core';
+import { type Field, householdFields, withoutChanges } from '@whenabouts/core';
 import { SliderField } from '@whenabouts/view';
 import * as styles from '../household/household.css.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { withoutChanges } from '../versions/draft-changes.ts';
 import { CashFlowOutcome } from './cash-flow-outcome.tsx';
 import { PlaceOfCost } from './place-of-cost.tsx';
 

@@ -1,8 +1,7 @@
-import { type CashFlow, HEALTH_PREMIUM, householdFields } from '@whenabouts/core';
+import { type CashFlow, HEALTH_PREMIUM, householdFields, withChanges, withoutChanges } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withCashFlows } from '../included/inclusions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
 import { costInSpending } from './spending-costs.ts';
 
 // Health insurance is a premium from the stop to Medicare, or a cost that the spending contains today.

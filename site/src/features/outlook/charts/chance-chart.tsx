@@ -1,5 +1,5 @@
-import { formatNumber, formatTarget, standardDraws } from '@whenabouts/core';
-import { answerText, ChartFigure, ChartReader, LineChart } from '@whenabouts/view';
+import { answerText, formatNumber, formatTarget, standardDraws } from '@whenabouts/core';
+import { ChartFigure, ChartReader, LineChart } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';

@@ -1,9 +1,8 @@
-import { newPartner } from '@whenabouts/core';
+import { newPartner, withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import { futuresTable, tenFutures } from './ten-futures.ts';
 
 const YEAR = 2026;

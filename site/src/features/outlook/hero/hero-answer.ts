@@ -1,6 +1,5 @@
-import { formatRoughDollars, type Inputs } from '@whenabouts/core';
+import { afterCutSentence, formatRoughDollars, type Inputs, socialSecurityClause } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { afterCutSentence, socialSecurityClause } from '@whenabouts/view/answer-sentences';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';

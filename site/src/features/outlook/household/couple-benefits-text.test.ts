@@ -1,8 +1,7 @@
-import { defaultInputs, newPartner, type Partner } from '@whenabouts/core';
+import { defaultInputs, newPartner, type Partner, withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 
 const YEAR = 2026;

@@ -4,6 +4,7 @@ import {
   householdDefaults,
   type Inputs,
   type LifetimeAssumptions,
+  limitsText,
   newPartner,
 } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
@@ -14,7 +15,6 @@ import { answerOfDraft } from '../outlook-results.ts';
 import {
   cutShareOf,
   cutYearsText,
-  limitsText,
   longevitySentence,
   requiredDistributionSentence,
   shareInWords,

@@ -1,10 +1,9 @@
-import { newPartner } from '@whenabouts/core';
+import { newPartner, withChanges } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { controlsId } from '../included/included.tsx';
 import type { OutlookState } from '../use-outlook.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import { type CoupleChanges, coupleChangesOf, withoutPartner } from './partner.ts';
 
 /** The choice between a plan for one person and for a couple. A partner who is added again has the same numbers. */

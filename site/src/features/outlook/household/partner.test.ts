@@ -1,9 +1,8 @@
-import { defaultInputs, newPartner, planSocialSecurity } from '@whenabouts/core';
+import { defaultInputs, newPartner, planSocialSecurity, withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { inclusionsOf } from '../included/inclusions.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import {
   coupleChangesOf,
   estimatedBenefit,

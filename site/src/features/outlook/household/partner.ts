@@ -9,11 +9,12 @@ import {
   partnerRetirementAge,
   planSocialSecurity,
   retirementAges,
+  withChanges,
+  withoutChanges,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { coupleNames } from '../included/inclusions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
 

@@ -1,3 +1,4 @@
+import { affordableSpending, exclusionsOf, levers, reachesTarget } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import {
   chanceAt,
@@ -9,10 +10,10 @@ import {
   YEAR,
 } from '../../../../test/random-households.ts';
 import { otherContributionsSentence } from '../answer/contributions-sentence.ts';
-import { affordableSpending, levers, reachesTarget } from '../levers/levers.ts';
 import { answerOfDraft, outlookResults } from '../outlook-results.ts';
+import { siteSimulator } from '../site-simulator.ts';
 import { simulateOutcomes } from './alternatives.ts';
-import { exclusionsOf, inclusionsOf } from './inclusions.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { outcomeOf } from './outcome.ts';
 
 // Reads ages and amounts out of the sentences of random households, and compares them with new simulations.
@@ -39,13 +40,13 @@ test('every lever reaches the target, and names amounts that differ from the pre
   forHouseholds((draft, answer) => {
     const { inputs, assumptions } = answer;
     if (reachesTarget(answer)) {
-      const most = affordableSpending(answer);
+      const most = affordableSpending(answer, siteSimulator());
       if (most === null) return;
       expect(most).toBeGreaterThan(assumptions.monthlySpending);
       expect(reaches(chanceOf(inputs, { ...assumptions, monthlySpending: most }), answer)).toBe(true);
       return;
     }
-    for (const lever of levers(draft, answer)) {
+    for (const lever of levers(draft, answer, siteSimulator())) {
       if (!lever.isEnough) continue;
       const after = answerOfDraft(lever.applied, YEAR);
       expect(reachesTarget(after), lever.change).toBe(true);

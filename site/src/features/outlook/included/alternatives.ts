@@ -1,8 +1,9 @@
+import { exclusionsOf } from '@whenabouts/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
-import { exclusionsOf, inclusionsOf } from './inclusions.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /**

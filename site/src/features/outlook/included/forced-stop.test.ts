@@ -1,7 +1,7 @@
+import { withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import {
   defaultForcedStop,
   type ForcedStop,

@@ -1,4 +1,4 @@
-import { newPartner } from '@whenabouts/core';
+import { exclusionsOf, newPartner, withChanges } from '@whenabouts/core';
 import { useLayoutEffect, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
@@ -6,11 +6,10 @@ import { cashFlowsId } from '../cash-flows/cash-flow-section.tsx';
 import { cashFlowId } from '../household/household-phrases.ts';
 import { openAndFocus } from '../use-open-parts.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { withChanges } from '../versions/draft-changes.ts';
 import type { Outcomes } from './alternatives.ts';
 import { ForcedStopRow } from './forced-stop-row.tsx';
 import { Included, removeButtonId } from './included.tsx';
-import { exclusionsOf, inclusionsOf } from './inclusions.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { includeButtonId, LeavesOut, leavesOutId } from './leaves-out.tsx';
 import { type Outcome, outcomeChange, outcomeOf } from './outcome.ts';
 

@@ -1,8 +1,8 @@
-import { defaultInputs, newPartner, type Partner } from '@whenabouts/core';
+import { defaultInputs, exclusionsOf, newPartner, type Partner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { exclusionsOf, inclusionsOf } from './inclusions.ts';
+import { inclusionsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** The outcome of a visitor who could stop before Medicare begins. */

@@ -1,10 +1,10 @@
+import type { Exclusion } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
 import { cashFlowId } from '../household/household-phrases.ts';
 import type { Outcomes } from './alternatives.ts';
-import type { Exclusion } from './inclusions.ts';
 import { outcomeChange } from './outcome.ts';
 
 /** Id of the heading, which takes the focus when a removed item is not in the list. */

@@ -1,7 +1,6 @@
-import { assumptionFields, formatDollars, formatNumber } from '@whenabouts/core';
+import { assumptionFields, formatDollars, formatNumber, outlookFragment } from '@whenabouts/core';
 import { memo } from 'react';
 import { inputRows, PrintedList } from '../../../components/printed-list.tsx';
-import { outlookFragment } from '../../../numbers/outlook-numbers.ts';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { PrintedUrl } from '../../../ui/printed-url.tsx';

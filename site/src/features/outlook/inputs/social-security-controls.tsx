@@ -9,16 +9,18 @@ import {
   type LifetimeAssumptions,
   planSocialSecurity,
   trustFundForecast,
+  WAGE_GROWTH,
+  withChanges,
+  withoutChanges,
 } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { memo, Suspense, useMemo } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { percentOfWageGrowth, WAGE_GROWTH } from '../included/inclusions.ts';
+import { percentOfWageGrowth } from '../included/inclusions.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { withChanges, withoutChanges } from '../versions/draft-changes.ts';
 import { type AssumptionChanges, Check, Reset } from './assumption-controls.tsx';
 import * as controlStyles from './controls.css.ts';
 

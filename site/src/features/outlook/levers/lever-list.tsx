@@ -1,12 +1,18 @@
-import { formatDollars, formatTargetInProse } from '@whenabouts/core';
+import {
+  affordableSpending,
+  formatDollars,
+  formatTargetInProse,
+  levers,
+  reachesTarget,
+} from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import * as textStyles from '../outlook-text.css.ts';
+import { siteSimulator } from '../site-simulator.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './levers.css.ts';
-import { affordableSpending, levers, reachesTarget } from './levers.ts';
 
 /** Id of the heading, for links to it. */
 export const leversId = 'levers';
@@ -27,12 +33,17 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
   const isReached = reachesTarget(answer);
   const options = useMemo(() => {
     if (isReached) return [];
-    return answer === initialResults?.results ? initialResults.levers : levers(draft, answer);
+    return answer === initialResults?.results
+      ? initialResults.levers
+      : levers(draft, answer, siteSimulator());
   }, [isReached, draft, answer, initialResults]);
   const { inputs, assumptions, isRetired } = answer;
   const target = formatTargetInProse(assumptions.targetChance);
   const enough = options.filter((lever) => lever.isEnough);
-  const affordable = useMemo(() => (isReached ? affordableSpending(answer) : null), [isReached, answer]);
+  const affordable = useMemo(
+    () => (isReached ? affordableSpending(answer, siteSimulator()) : null),
+    [isReached, answer],
+  );
   const [change, setChange] = useState('');
 
   /** Runs the action of a button. The button then disappears, so the focus moves to the heading. */

@@ -1,8 +1,12 @@
 import {
+  affordableSpending,
   buildLifetimePlan,
   defaultInputs,
   fields,
   type Inputs,
+  type Lever,
+  levers,
+  reachesTarget,
   retirementAges,
   solveMonthlySpending,
 } from '@whenabouts/core';
@@ -10,7 +14,6 @@ import { expect, test } from 'vitest';
 import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { type OutlookAnswer, outlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
-import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
 
 const YEAR = 2026;
 
@@ -27,7 +30,7 @@ const appliedBy = (lever: Lever | undefined) => (lever?.isEnough ? lever.applied
 const textOf = (lever: Lever | undefined) => (lever?.isEnough ? lever.change + lever.effect : lever?.text);
 
 test('the defaults need 4 more years, or more savings, or less spending', () => {
-  const found = levers(initialDraft, answerOf(initialDraft));
+  const found = levers(initialDraft, answerOf(initialDraft), siteSimulator());
   expect(found.map(({ name }) => name)).toEqual(['work', 'save', 'spend', 'claim']);
   expect(textOf(named(found, 'work'))).toBe('Work 4 years longer, until 69.');
   expect(textOf(named(found, 'save'))).toMatch(
@@ -51,11 +54,11 @@ test.each(grid)(
     const draft = draftOf({ currentAge, retirementAge, currentSavings: 150_000 }, { monthlySpending });
     const answer = answerOf(draft);
     if (reachesTarget(answer)) {
-      const most = affordableSpending(answer) ?? monthlySpending;
+      const most = affordableSpending(answer, siteSimulator()) ?? monthlySpending;
       expect(reachesTarget(answerOf(draftOf(draft.inputs, { monthlySpending: most })))).toBe(true);
       return;
     }
-    const found = levers(draft, answer);
+    const found = levers(draft, answer, siteSimulator());
     for (const lever of found) {
       const applied = appliedBy(lever);
       if (applied) expect(reachesTarget(answerOf(applied))).toBe(true);
@@ -101,7 +104,7 @@ test.each([
   ],
 ] as const)('saving more is not offered if %s', (_, inputs, changes) => {
   const draft = draftOf(inputs, changes);
-  const save = named(levers(draft, answerOf(draft)), 'save');
+  const save = named(levers(draft, answerOf(draft), siteSimulator()), 'save');
   expect(textOf(save)).toMatch(TOO_MUCH);
   expect(save?.isEnough).toBe(false);
 });
@@ -111,7 +114,7 @@ test('a lever can raise contributions beyond the end of the slider', () => {
     { currentAge: 50, retirementAge: 62, annualIncome: 300_000 },
     { monthlySpending: 7_500 },
   );
-  const save = named(levers(draft, answerOf(draft)), 'save');
+  const save = named(levers(draft, answerOf(draft), siteSimulator()), 'save');
   expect(textOf(save)).toMatch(/^Save \$\d,\d\d0 a month instead of \$500/);
   expect(appliedBy(save)?.inputs.monthlySavings).toBeGreaterThan(fields.monthlySavings.max);
 });
@@ -123,7 +126,7 @@ test('the lever of spending less names an amount that reads differently from the
   const tooMuch = drafts.filter((draft) => !reachesTarget(answerOf(draft)));
   expect(tooMuch.length).toBeGreaterThan(0);
   for (const draft of tooMuch) {
-    const text = textOf(named(levers(draft, answerOf(draft)), 'spend')) ?? '';
+    const text = textOf(named(levers(draft, answerOf(draft), siteSimulator()), 'spend')) ?? '';
     const [, less, now] = /Spend (\S+) instead of (\S+) a month/.exec(text) ?? [];
     expect(less).toMatch(/^\$\d,\d\d0$/);
     expect(less).not.toBe(now);
@@ -131,7 +134,7 @@ test('the lever of spending less names an amount that reads differently from the
 });
 
 test('a later claim is offered if it reaches the target; otherwise the text says that it is not enough', () => {
-  const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft)), 'claim');
+  const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft), siteSimulator()), 'claim');
   const claimText = (draft: PlanDraft) => textOf(claimOf(draft));
   const early = draftOf({ retirementAge: 68, monthlySavings: 600 });
   expect(claimText(early)).toBe('Claim at 69 instead of 68, and pay for the years until then from savings.');
@@ -153,12 +156,16 @@ test('a later claim is offered if it reaches the target; otherwise the text says
 
 test('without Social Security there is nothing to claim later', () => {
   const draft = draftOf({}, { knownBenefit: 0 });
-  expect(levers(draft, answerOf(draft)).map(({ name }) => name)).toEqual(['work', 'save', 'spend']);
+  expect(levers(draft, answerOf(draft), siteSimulator()).map(({ name }) => name)).toEqual([
+    'work',
+    'save',
+    'spend',
+  ]);
 });
 
 test('a lever that leaves almost nothing to spend is not offered', () => {
   const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
-  const spend = named(levers(draft, answerOf(draft)), 'spend');
+  const spend = named(levers(draft, answerOf(draft), siteSimulator()), 'spend');
   expect(textOf(spend)).toBe('Spending less is not enough: stopping at 48 leaves next to nothing to spend.');
   expect(spend?.isEnough).toBe(false);
 });
@@ -169,7 +176,7 @@ test('more spending is affordable only if it is at least ten dollars more', () =
     const { assumptions } = answerOf(draftOf(inputs));
     const most = solveMonthlySpending(inputs, assumptions, siteSimulator()).value ?? 0;
     const affordable = (monthlySpending: number) =>
-      affordableSpending(answerOf(draftOf(inputs, { monthlySpending })));
+      affordableSpending(answerOf(draftOf(inputs, { monthlySpending })), siteSimulator());
     expect(affordable(most)).toBeNull();
     expect(affordable(most - 5)).toBeNull();
     expect(affordable(most - 10)).toBe(most);
@@ -182,7 +189,7 @@ test('after retiring and claiming, the only lever is spending less', () => {
     changes: { monthlySpending: 5_000 },
     isRetired: true,
   };
-  const found = levers(draft, answerOf(draft));
+  const found = levers(draft, answerOf(draft), siteSimulator());
   expect(found.map(({ name }) => name)).toEqual(['spend']);
   expect(textOf(found[0])).toContain('your money lasts to 95 in 8 out of 10 futures.');
 });

@@ -1,7 +1,6 @@
+import { createLinkReport, describeReport, readOutlookFragment } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useEffect, useMemo } from 'react';
-import { createLinkReport, describeReport } from '../../../numbers/household-link.ts';
-import { readOutlookFragment } from '../../../numbers/outlook-numbers.ts';
 import { draftOf, draftOfPlan, initialDraft, parseDraft } from '../../../numbers/plan-draft.ts';
 import { readPendingPlan, takePendingPlan } from '../../../numbers/session-storage.ts';
 import { type NumbersFormat, useIncomingNumbers } from '../../../numbers/use-incoming-numbers.ts';

@@ -1,4 +1,4 @@
-import type { StepId } from '@whenabouts/core';
+import { type StepId, withDoneStep } from '@whenabouts/core';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -7,7 +7,6 @@ import { renderComponent } from '../../../../test/render-page.tsx';
 import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Page } from '../../../ui/page.tsx';
 import { outlookAnswer } from '../outlook-results.ts';
-import { withDoneStep } from '../versions/draft-changes.ts';
 import { StepList } from './step-list.tsx';
 
 const single55 = { currentAge: 55, currentSavings: 250_000, monthlySavings: 800, annualIncome: 75_000 };

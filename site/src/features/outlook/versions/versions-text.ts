@@ -14,6 +14,9 @@ import { joinWithAnd } from '@whenabouts/view/sentence';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
+/** The largest number of versions of a plan that can be compared. */
+export const MAX_VERSIONS = 3;
+
 /** The names of versions by their position, after "Version". */
 export const versionLetters = ['A', 'B', 'C'] as const;
 

@@ -1,6 +1,5 @@
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { memo, useMemo } from 'react';
-import { MAX_VERSIONS } from '../../../numbers/outlook-numbers.ts';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notPrinted } from '../../../ui/printed.css.ts';
@@ -9,7 +8,7 @@ import { answerOfDraft } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './versions.css.ts';
-import { describeDifference, versionLetters, versionName } from './versions-text.ts';
+import { describeDifference, MAX_VERSIONS, versionLetters, versionName } from './versions-text.ts';
 
 type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'keepVersion' | 'year' | 'replace'>;
 

@@ -1,5 +1,5 @@
-import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { defaultInputs } from '../fields.ts';
 import { readFragmentNumbers, readResultFragment, resultFragment } from './link-fragment.ts';
 
 test('the six inputs are formatted as a fragment and read back', () => {

@@ -1,17 +1,14 @@
+import { type Field, isWholeNumberField } from '../fields.ts';
+import { formatWithUnit } from '../format.ts';
 import {
   type CashFlow,
   cashFlowFields,
   cashFlowFieldsOf,
-  type Field,
-  formatWithUnit,
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
-  isOptionalField,
-  isWholeNumberField,
-  type PlanField,
-  type PlanFields,
-} from '@whenabouts/core';
+} from '../plan/assumptions.ts';
+import { isOptionalField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
 import { formatNumber, parseNumber } from './link-fragment.ts';
 
 /** Collects the values of a link that the page had to change or ignore, for the notice to the visitor. */

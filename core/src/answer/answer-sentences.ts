@@ -1,13 +1,9 @@
-import {
-  type BenefitPlan,
-  firstToDie,
-  formatChanceInProse,
-  formatRoughDollars,
-  formatTargetInProse,
-  type Inputs,
-  type LifetimeAssumptions,
-  partnerRetirementAge,
-} from '@whenabouts/core';
+import type { Inputs } from '../fields.ts';
+import { formatRoughDollars } from '../format.ts';
+import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
+import { firstToDie, partnerRetirementAge } from '../household/household.ts';
+import type { BenefitPlan } from '../household/worker-benefit.ts';
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 
 /** The ages at which the reader could stop working, and their chances, 0 to 1. Amounts are today's dollars. */
 export interface RetirementAnswer {
@@ -59,7 +55,7 @@ export function answerSentences(
   messages = answerMessages,
 ): AnswerSentences {
   const { inputs, assumptions, isRetired, solution, lastAge, lastChance, desiredChance } = answer;
-  const planEnd = messages.planEnd(assumptions, lastDeathAge(answer), personAtEnd(answer));
+  const planEnd = planEndText(answer, messages);
   if (isRetired) {
     return {
       headline: [messages.lasts(planEnd), { kind: 'chance', chance: desiredChance }],
@@ -116,6 +112,11 @@ export function afterCutSentence(
 }
 
 type CoupleAnswer = Pick<RetirementAnswer, 'assumptions'> & { inputs: Pick<Inputs, 'currentAge'> };
+
+/** Names the end of the plan: "to 95" or, for a couple, "until your partner is 95". */
+export function planEndText(answer: CoupleAnswer, messages = answerMessages): string {
+  return messages.planEnd(answer.assumptions, lastDeathAge(answer), personAtEnd(answer));
+}
 
 /** Returns the age at the first death if the plan ends then: the younger one would have reached the plan age. Null otherwise. */
 export function lastDeathAge({ inputs, assumptions }: CoupleAnswer): number | null {

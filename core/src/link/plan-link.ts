@@ -1,23 +1,18 @@
+import { type Inputs, mapInputs } from '../fields.ts';
 import {
   type BasicAssumptionName,
   basicFields,
-  firstRetirementAge,
   type HouseholdAssumptions,
   householdDefaults,
-  type Inputs,
   type LifetimeAssumptions,
-  lifetimeFields,
-  mapInputs,
-  type PlanFields,
   planAgeField,
-  retirementAges,
-} from '@whenabouts/core';
+} from '../plan/assumptions.ts';
+import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
+import { type CompletePlan, draftOf, type PlanDraft, stopsToday, workingInputs } from '../plan/plan-draft.ts';
+import type { PlanFields } from '../plan/plan-fields.ts';
+import { firstRetirementAge } from '../simulation/solve.ts';
 import { createLinkReport, householdParts, type LinkReport, readHouseholdParts } from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
-import { type CompletePlan, draftOf, type PlanDraft, stopsToday, workingInputs } from './plan-draft.ts';
-
-/** The largest number of versions of a plan that can be compared. */
-export const MAX_VERSIONS = 3;
 
 /** The assumptions of every link, in its order. */
 const basicNames = Object.keys(basicFields) as BasicAssumptionName[];

@@ -1,24 +1,15 @@
-import {
-  assumptionFields,
-  buildLifetimePlan,
-  costsEndedBy,
-  formatChanceInProse,
-  formatDollars,
-  formatTargetInProse,
-  LOWEST_INCOME_PERCENT,
-  lifetimeFields,
-  livingCosts,
-  planSocialSecurity,
-  SOLUTION_STEP,
-  solveMonthlySavings,
-  solveMonthlySpending,
-} from '@whenabouts/core';
-import { plainText } from '@whenabouts/view/sentence';
-import type { PlanDraft } from '../../../numbers/plan-draft.ts';
-import { planEnd } from '../answer/goal-sentence.ts';
-import type { OutlookAnswer } from '../outlook-results.ts';
-import { siteSimulator } from '../site-simulator.ts';
-import { withChanges, withInputs } from '../versions/draft-changes.ts';
+import { formatDollars } from '../format.ts';
+import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
+import { assumptionFields, costsEndedBy } from '../plan/assumptions.ts';
+import { buildLifetimePlan, planSocialSecurity } from '../plan/build-plan.ts';
+import { LOWEST_INCOME_PERCENT, livingCosts } from '../plan/default-spending.ts';
+import { withChanges, withInputs } from '../plan/draft-changes.ts';
+import { lifetimeFields } from '../plan/lifetime-inputs.ts';
+import type { PlanDraft } from '../plan/plan-draft.ts';
+import type { Simulator } from '../simulation/simulator.ts';
+import { SOLUTION_STEP, solveMonthlySavings, solveMonthlySpending } from '../simulation/solve.ts';
+import { planEndText } from './answer-sentences.ts';
+import type { OutlookAnswer } from './outlook-answer.ts';
 
 const claimingAgeField = assumptionFields.claimingAge;
 
@@ -46,7 +37,7 @@ interface SufficientLever {
   change: string;
   /** Ends the sentence that `change` begins: " and you could stop at 65." */
   effect: string;
-  /** The draft with the change. */
+  /** The draft of the answer with the change. */
   applied: PlanDraft;
 }
 
@@ -55,16 +46,20 @@ export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): bo
   return desiredChance >= assumptions.targetChance / 100;
 }
 
-/** Lists the levers for a desired retirement age that does not reach the target chance. */
-export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
+/**
+ * Lists the levers for a desired retirement age that does not reach the target chance.
+ *
+ * @param draft The draft of the answer.
+ */
+export function levers(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator): Lever[] {
   const { isRetired } = answer;
   const all = isRetired
-    ? [spendLess(draft, answer), claimLater(draft, answer)]
+    ? [spendLess(draft, answer, simulator), claimLater(draft, answer, simulator)]
     : [
         workLonger(draft, answer),
-        saveMore(draft, answer),
-        spendLess(draft, answer),
-        claimLater(draft, answer),
+        saveMore(draft, answer, simulator),
+        spendLess(draft, answer, simulator),
+        claimLater(draft, answer, simulator),
       ];
   return all.filter((lever) => lever !== null);
 }
@@ -73,8 +68,11 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer): Lever[] {
  * Returns the highest monthly spending, in whole tens of dollars, at which a plan that reaches its target still
  * reaches it; null if that is not at least ten dollars a month more than now.
  */
-export function affordableSpending({ inputs, assumptions }: OutlookAnswer): number | null {
-  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
+export function affordableSpending(
+  { inputs, assumptions }: OutlookAnswer,
+  simulator: Simulator,
+): number | null {
+  const { value } = solveMonthlySpending(inputs, assumptions, simulator);
   if (value === null || value - SOLUTION_STEP < assumptions.monthlySpending) return null;
   return value - costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
 }
@@ -100,9 +98,9 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
   };
 }
 
-function saveMore(draft: PlanDraft, answer: OutlookAnswer): Lever {
+function saveMore(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator): Lever {
   const { inputs, assumptions } = answer;
-  const { value } = solveMonthlySavings(inputs, assumptions, siteSimulator());
+  const { value } = solveMonthlySavings(inputs, assumptions, simulator);
   if (value === null || !canSave(value, answer)) {
     const text = `Saving more is not enough: to stop at ${inputs.retirementAge} you would have to save more than is left of your pay after taxes and ${LOWEST_INCOME_PERCENT}% to live on.`;
     return { name: 'save', text, isEnough: false };
@@ -126,9 +124,9 @@ function canSave(monthlySavings: number, { inputs, assumptions }: OutlookAnswer)
   return isAffordable && monthlySavings <= lifetimeFields.monthlySavings.max;
 }
 
-function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
+function spendLess(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator): Lever {
   const { inputs, assumptions, isRetired } = answer;
-  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
+  const { value } = solveMonthlySpending(inputs, assumptions, simulator);
   const roundedSpending = roundToStep(assumptions.monthlySpending);
   // Less than the rounded amount in the text, which can be below today's spending.
   const monthlySpending = Math.min(value ?? 0, roundedSpending - SOLUTION_STEP);
@@ -137,7 +135,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
     return { name: 'spend', text, isEnough: false };
   }
   const goal = isRetired
-    ? `your money lasts ${plainText(planEnd(answer))} in ${formatTargetInProse(assumptions.targetChance)} futures`
+    ? `your money lasts ${planEndText(answer)} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
   const now = formatDollars(roundedSpending);
   return {
@@ -151,7 +149,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer): Lever {
 }
 
 /** Returns null if Social Security pays nothing, has started, or starts at 70 already. */
-function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
+function claimLater(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator): Lever | null {
   const { inputs, assumptions, isRetired } = answer;
   const { claimingAge, monthlyBenefit } = planSocialSecurity(inputs, assumptions);
   const cannotClaimLater =
@@ -159,7 +157,7 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
     claimingAge >= claimingAgeField.max ||
     (isRetired && claimingAge <= inputs.currentAge);
   if (cannotClaimLater) return null;
-  const later = chancesOfClaimingAfter(claimingAge, answer);
+  const later = chancesOfClaimingAfter(claimingAge, answer, simulator);
   const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
   if (enough) {
     return {
@@ -186,13 +184,13 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer): Lever | null {
 }
 
 /** Returns the chance of success, 0 to 1, for every claiming age above `age`, at the desired retirement age. */
-function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer) {
+function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer, simulator: Simulator) {
   const first = Math.max(age + 1, claimingAgeField.min);
   return Array.from({ length: claimingAgeField.max - first + 1 }, (_, index) => {
     const claimingAge = first + index;
     const changed = { ...assumptions, claimingAge };
     const plan = buildLifetimePlan(inputs, changed);
-    return { claimingAge, chance: siteSimulator().successOf(plan, assumptions.targetChance) };
+    return { claimingAge, chance: simulator.successOf(plan, assumptions.targetChance) };
   });
 }
 

@@ -1,9 +1,9 @@
-import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { defaultInputs } from '../fields.ts';
+import { completePlan, initialDraft, type PlanDraft } from '../plan/plan-draft.ts';
 import { createLinkReport, describeReport } from './household-link.ts';
 import { resultFragment } from './link-fragment.ts';
-import { outlookFragment, readOutlookFragment } from './outlook-numbers.ts';
-import { completePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { outlookFragment, readOutlookFragment } from './plan-link.ts';
 
 const YEAR = 2026;
 

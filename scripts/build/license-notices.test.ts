@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { licenseNotices } from './licenses.ts';
+import { licenseNotices } from './license-notices.ts';
 
 test('a package in the bundle is named once, with its license', async () => {
-  const preact = fileURLToPath(import.meta.resolve('preact'));
-  const text = await licenseNotices([preact, preact, '/elsewhere/widget/src/host/embed.ts']);
-  expect(text).toMatch(/^preact \d+\.\d+\.\d+\n/);
-  expect(text.match(/Copyright \(c\) 2015-present Jason Miller/g)).toHaveLength(1);
+  const fastCheck = fileURLToPath(import.meta.resolve('fast-check'));
+  const text = await licenseNotices([fastCheck, fastCheck, '/elsewhere/widget/src/host/embed.ts']);
+  expect(text).toMatch(/^fast-check \d+\.\d+\.\d+\n/);
+  expect(text.match(/Copyright \(c\) 2017 Nicolas DUBIEN/g)).toHaveLength(1);
   expect(text).toContain('THE SOFTWARE IS PROVIDED "AS IS"');
 });
 

@@ -1,5 +1,7 @@
-import type { AssumptionName, Inputs, LifetimeAssumptions, StepId } from '@whenabouts/core';
-import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import type { Inputs } from '../fields.ts';
+import type { StepId } from '../steps/step-ids.ts';
+import type { AssumptionName, LifetimeAssumptions } from './assumptions.ts';
+import type { PlanDraft } from './plan-draft.ts';
 
 /** Returns the draft with other inputs. */
 export function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {

@@ -1,4 +1,6 @@
-import { type Inputs, inputNames, mapInputs, serializeInputs, validateInputs } from '@whenabouts/core';
+import { type Inputs, inputNames, mapInputs } from '../fields.ts';
+import { serializeInputs } from '../handoff.ts';
+import { validateInputs } from '../validate.ts';
 
 const START = '#plan=';
 const ASSUMPTIONS = 'assume=';
