@@ -65,7 +65,16 @@ export default defineConfig({
           ...unit,
         },
       },
-      { resolve, ssr, test: { name: 'core', include: ['core/{src,test}/**/*.test.ts'], ...unit, ...shared } },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'core',
+          include: ['core/{src,test}/**/*.test.ts', 'core/command/test/*.test.ts'],
+          ...unit,
+          ...shared,
+        },
+      },
       {
         resolve,
         ssr,

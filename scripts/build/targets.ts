@@ -30,6 +30,19 @@ export const targets: readonly Target[] = [
     outputs: ['core/dist/index.js', 'core/dist/index.cjs', 'core/dist/index.d.ts', 'core/dist/index.d.cts'],
   },
   {
+    name: 'command',
+    command: ['npm', 'run', 'build', '--silent', '-w', 'core/command'],
+    inputs: [
+      ...everywhere,
+      'core/package.json',
+      'core/src',
+      'core/command/package.json',
+      'core/command/build',
+      'core/command/src',
+    ],
+    outputs: ['core/command/dist/whenabouts.js', 'core/command/dist/licenses.txt'],
+  },
+  {
     name: 'embed',
     command: ['npm', 'run', 'build:embed', '--silent', '-w', '@whenabouts/widget'],
     inputs: [

@@ -7,7 +7,7 @@ import ts from 'typescript';
 
 const REPORT = 'core/api.txt';
 /** In bytes of brotli: all of the package. Bundlers leave out what an application does not import. */
-const LIMIT = 55_000;
+const LIMIT = 60_000;
 
 /** Returns the declarations that a rolled-up file of types exports, in order of their names and without comments. */
 export function apiReport(declarations: string): string {

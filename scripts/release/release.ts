@@ -43,8 +43,10 @@ function collectFiles(): void {
   cpSync('.build/sbom.cdx.json', join(folder, 'sbom.cdx.json'));
   copyEmbed(join(folder, 'widget', versionIn('widget/package.json')));
   // Fails if the registry's client would reject the package.
-  execFileSync('npm', ['publish', '--dry-run', '--access', 'public', './widget'], { stdio: 'inherit' });
-  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, './widget']);
+  for (const workspace of ['./core', './core/command', './widget']) {
+    execFileSync('npm', ['publish', '--dry-run', '--access', 'public', workspace], { stdio: 'inherit' });
+    execFileSync('npm', ['pack', '--silent', '--pack-destination', folder, workspace]);
+  }
   const sums = checksums(folder);
   writeFileSync(join(folder, 'SHA256SUMS'), sums);
   console.log(`${folder} has version ${version} of commit ${git('rev-parse', '--short', 'HEAD')}:`);

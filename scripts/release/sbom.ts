@@ -7,6 +7,9 @@ const FILE = '.build/sbom.cdx.json';
 /** npm's properties of packages that are not in the lockfile, and of development packages. */
 const OMITTED_PROPERTIES = ['cdx:npm:package:extraneous', 'cdx:npm:package:development'];
 
+/** The command in core's folder, which npm lists with core. No server runs it. */
+const COMMAND = 'whenabouts@';
+
 interface Bill {
   components: { readonly 'bom-ref': string; readonly properties?: readonly { readonly name: string }[] }[];
   dependencies: { readonly ref: string; dependsOn: string[] }[];
@@ -26,8 +29,8 @@ const optionalPeers = Object.entries(packages)
   .map(([folder, { version }]) => `${folder.replace(/^.*node_modules\//, '')}@${version}`);
 
 // `--omit=dev` would also omit production packages that a development tool depends on. The examples are workspaces, but
-// not part of the product.
-const workspaces = ['core', 'server', 'site', 'embed', 'view', 'widget'].flatMap((name) => [
+// not part of the product. The server depends on core: named here, npm would follow core and the command in it in a circle.
+const workspaces = ['server', 'site', 'embed', 'view', 'widget'].flatMap((name) => [
   '-w',
   `@whenabouts/${name}`,
 ]);
@@ -38,7 +41,10 @@ const bill: Bill = JSON.parse(stdout);
 const omitted = new Set([
   ...optionalPeers,
   ...bill.components
-    .filter(({ properties = [] }) => properties.some(({ name }) => OMITTED_PROPERTIES.includes(name)))
+    .filter(
+      ({ 'bom-ref': ref, properties = [] }) =>
+        ref.startsWith(COMMAND) || properties.some(({ name }) => OMITTED_PROPERTIES.includes(name)),
+    )
     .map((component) => component['bom-ref']),
 ]);
 bill.components = bill.components.filter((component) => !omitted.has(component['bom-ref']));

@@ -24,7 +24,9 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
     // At the same time, so that one computes while the other waits.
     vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
     buildStep(),
+    command('API and size of core', ['node', 'scripts/check/core-api.ts'], { needs: ['build'] }),
     command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
+    command('publint of the command', ['publint', 'core/command', '--strict'], { needs: ['build'] }),
     command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
     command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
     command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {

@@ -19,6 +19,7 @@ const uploadsAsProps = 'The rich text editor imports ui and theme only';
 const withoutScripts = 'The server never imports scripts';
 const withoutSite = 'The widget never imports the site';
 const theCheck = "The check imports only the embed's";
+const theCommand = 'The command imports core';
 const aTranslation = 'A translation imports core';
 const cssOnly = 'Styles are in *.css.ts files';
 
@@ -45,6 +46,16 @@ export const violations: readonly Violation[] = [
   violation('core/src/a-page.ts', 'export const title = document.title;', 'the global variable document'),
   violation('core/src/a-window.ts', 'export const width = window.innerWidth;', 'the global variable window'),
   violation('core/src/network.ts', "export const answer = fetch('/');", 'the global variable fetch'),
+
+  violation('core/command/src/a-file.ts', "import 'node:fs';", theCommand),
+  violation('core/command/src/a-socket.ts', "import 'node:net';", theCommand),
+  violation('core/command/src/core-file.ts', "import '../../src/fields.ts';", theCommand),
+  violation('core/command/src/assistant/a-page.ts', "import '../../../../site/src/paths.ts';", theCommand),
+  violation(
+    'core/command/src/a-request.ts',
+    "export const answer = fetch('/');",
+    'the global variable fetch',
+  ),
 
   violation('server/contract/a-package.ts', "import 'pino';", 'The contract imports valibot and core only'),
   violation(

@@ -1,4 +1,11 @@
-import { type CashFlow, cashFlowFields, formatDollars, isFromStop, isPartOfSpending, readableName } from '@whenabouts/core';
+import {
+  type CashFlow,
+  cashFlowFields,
+  formatDollars,
+  isFromStop,
+  isPartOfSpending,
+  readableName,
+} from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';

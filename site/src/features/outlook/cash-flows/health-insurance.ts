@@ -1,4 +1,10 @@
-import { type CashFlow, HEALTH_PREMIUM, householdFields, withChanges, withoutChanges } from '@whenabouts/core';
+import {
+  type CashFlow,
+  HEALTH_PREMIUM,
+  householdFields,
+  withChanges,
+  withoutChanges,
+} from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withCashFlows } from '../included/inclusions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';

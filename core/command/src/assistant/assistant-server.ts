@@ -1,0 +1,57 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import manifest from '../../package.json' with { type: 'json' };
+import { tools } from './tools.ts';
+
+const annotations = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+};
+
+const instructions =
+  'Answers when someone in the United States can stop working. Ask for age, savings, monthly savings and yearly income. Never guess them. Show the link of the result: it opens the same plan.';
+
+/**
+ * Creates the server for AI assistants (Model Context Protocol).
+ *
+ * @param site The origin of the site whose links open the plans.
+ * @param year The calendar year of today.
+ */
+export function createAssistantServer(site: string, year: number): Server {
+  // The tools' schemas are made from core's description of a plan, which `McpServer` could not take: it needs zod.
+  const server = new Server(
+    { name: manifest.name, version: manifest.version, title: 'Whenabouts' },
+    { capabilities: { tools: {} }, instructions },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, title, description, inputSchema }) => ({
+      name,
+      title,
+      description,
+      inputSchema: inputSchema as { type: 'object' },
+      annotations,
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
+    callTool(params.name, params.arguments ?? {}, { site, year }),
+  );
+  return server;
+}
+
+/** Runs a tool. An argument that is not valid is a result, so that the assistant can correct it. */
+function callTool(name: string, args: Record<string, unknown>, context: { site: string; year: number }) {
+  const tool = tools.find((candidate) => candidate.name === name);
+  try {
+    if (!tool) throw new RangeError(`There is no tool ${JSON.stringify(name.slice(0, 100))}`);
+    const result = tool.run(args, context);
+    return {
+      content: [{ type: 'text' as const, text: JSON.stringify(result) }],
+      structuredContent: result,
+    };
+  } catch (error) {
+    if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
+    return { isError: true, content: [{ type: 'text' as const, text: error.message }] };
+  }
+}

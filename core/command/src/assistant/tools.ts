@@ -1,0 +1,176 @@
+import {
+  answerPlan,
+  completePlan,
+  currentLaw,
+  factsTopics,
+  type PlanAnswer,
+  type PlanOptions,
+  planHousehold,
+  planLevers,
+  planLink,
+  planSocialSecurity,
+  readPlan,
+  UNCONFIRMED,
+} from '@whenabouts/core';
+import { type JsonSchema, objectSchema, planSchema } from './plan-schema.ts';
+
+/** What the results of all tools have. */
+interface ToolResult {
+  /** Opens the plan, or the page with the figures. */
+  link: string;
+  lawYear: number;
+  leftOut: readonly string[];
+  [name: string]: unknown;
+}
+
+export interface Tool {
+  readonly name: string;
+  readonly title: string;
+  readonly description: string;
+  readonly inputSchema: JsonSchema;
+  /** @throws {TypeError | RangeError} naming the argument that is not valid. */
+  readonly run: (args: Readonly<Record<string, unknown>>, context: ToolContext) => ToolResult;
+}
+
+interface ToolContext {
+  readonly site: string;
+  /** The calendar year of today. */
+  readonly year: number;
+}
+
+const ADVICE =
+  'An estimate, not advice. Amounts are today’s dollars; chances are 0 to 1. Repeat the link, the year of the law and what is left out.';
+
+/** Returns the arguments as a plan of today. */
+const planOf = (args: unknown, { year }: ToolContext): PlanOptions =>
+  ({ ...(args as object), year }) as PlanOptions;
+
+/** Returns an answer without the numbers that the assistant sent, and with the chance by age as pairs. */
+function summaryOf(options: PlanOptions, answer: PlanAnswer, { site }: ToolContext): ToolResult {
+  const { plan: _, chances, ...rest } = answer;
+  return { ...rest, chances: chances.map(({ age, chance }) => [age, chance]), link: planLink(options, site) };
+}
+
+const answerTool: Tool = {
+  name: 'when_can_i_stop_working',
+  title: 'When can I stop working?',
+  description: `Finds the earliest age at which someone in the United States can stop working, and the chance that the money lasts at the desired age. ${ADVICE}`,
+  inputSchema: planSchema,
+  run: (args, context) => {
+    const options = planOf(args, context);
+    return summaryOf(options, answerPlan(options), context);
+  },
+};
+
+const leversTool: Tool = {
+  name: 'what_would_change_it',
+  title: 'What would change it?',
+  description: `Lists what would make the desired age work: working longer, saving more, spending less, claiming Social Security later, each with its amount and a link. ${ADVICE}`,
+  inputSchema: planSchema,
+  run: (args, context) => {
+    const options = planOf(args, context);
+    const { text, chance, targetChance, leftOut, limits, lawYear } = answerPlan(options);
+    const levers = planLevers(options).map(({ plan, ...lever }) => ({
+      ...lever,
+      isEnough: plan !== null,
+      ...(plan && { link: planLink(plan, context.site) }),
+    }));
+    const link = planLink(options, context.site);
+    return { text, chance, targetChance, levers, leftOut, limits, lawYear, link };
+  },
+};
+
+const socialSecurityTool: Tool = {
+  name: 'social_security',
+  title: 'Social Security by claiming age',
+  description: `Calculates the monthly Social Security of a plan at each claiming age from 62 to 70 and the chance that the money lasts with it, and the benefits of a couple by year. ${ADVICE}`,
+  inputSchema: planSchema,
+  run: (args, context) => {
+    const options = planOf(args, context);
+    const answer = answerPlan(options);
+    const draft = readPlan(options);
+    const { inputs, assumptions } = completePlan(draft, context.year);
+    const first = Math.max(62, draft.isRetired ? inputs.currentAge : 62);
+    const byClaimingAge = [];
+    for (let claimingAge = first; claimingAge <= 70; claimingAge++) {
+      const claimed = { ...options, assumptions: { ...options.assumptions, claimingAge } };
+      const { monthlyBenefit } = planSocialSecurity(inputs, { ...assumptions, claimingAge });
+      byClaimingAge.push({ claimingAge, monthlyBenefit, chance: answerPlan(claimed).chance });
+    }
+    const couple = assumptions.partner && planHousehold(inputs, assumptions).years;
+    const { leftOut, limits, lawYear, claimingAge } = answer;
+    return {
+      claimingAge,
+      byClaimingAge,
+      ...(couple && {
+        couple: couple.map(({ age, benefit, partnerBenefit }) => ({ age, benefit, partnerBenefit })),
+      }),
+      leftOut,
+      limits,
+      lawYear,
+      link: planLink(options, context.site),
+    };
+  },
+};
+
+/** The most plans that one call compares. */
+const MAX_PLANS = 4;
+
+const compareTool: Tool = {
+  name: 'compare_plans',
+  title: 'Compare plans',
+  description: `Answers for two to ${MAX_PLANS} plans side by side. ${ADVICE}`,
+  inputSchema: objectSchema(
+    { plans: { type: 'array', minItems: 2, maxItems: MAX_PLANS, items: planSchema } },
+    ['plans'],
+  ),
+  run: ({ plans }, context) => {
+    if (!Array.isArray(plans) || plans.length < 2 || plans.length > MAX_PLANS) {
+      throw new RangeError(`plans must be a list of 2 to ${MAX_PLANS} plans`);
+    }
+    const answers = plans.map((args) => {
+      const options = planOf(args, context);
+      const { chances: _, ...summary } = summaryOf(options, answerPlan(options), context);
+      return summary;
+    });
+    const leftOut = [...new Set(answers.flatMap((answer) => answer.leftOut as string[]))];
+    return { answers, leftOut, lawYear: currentLaw.year, link: String(answers[0]?.link) };
+  },
+};
+
+const factsTool: Tool = {
+  name: 'facts_of_law',
+  title: 'Figures of US law by year',
+  description:
+    'Lists figures of US law for retirement: contribution limits, tax brackets, Social Security, Medicare. Each has its year, its source, the date on which it was last checked, and whether it was confirmed in the announcement itself.',
+  inputSchema: objectSchema(
+    {
+      topic: { type: 'string', enum: factsTopics.map(({ id }) => id), description: 'All topics by default.' },
+      year: { type: 'integer', description: 'A year, or the law without a year; all years by default.' },
+    },
+    ['topic'],
+  ),
+  run: ({ topic, year }, { site }) => {
+    const found = factsTopics.find(({ id }) => id === topic);
+    if (!found) throw new RangeError(`topic must be one of ${factsTopics.map(({ id }) => id).join(', ')}`);
+    if (year !== undefined && !Number.isInteger(year)) throw new TypeError('year must be a whole number');
+    const years = found.years.filter((facts) => year === undefined || facts.year === year || !facts.year);
+    return {
+      title: found.title,
+      note: found.note ?? null,
+      announced: found.announced,
+      years: years.map(({ unconfirmed, figures, ...facts }) => ({
+        ...facts,
+        confirmed: unconfirmed !== true,
+        figures: Object.values(figures),
+        ...(unconfirmed && { note: UNCONFIRMED }),
+      })),
+      leftOut: years.length === 0 ? [`We have not added the ${year} figures yet.`] : [],
+      lawYear: currentLaw.year,
+      link: `${site}/facts#${found.id}`,
+    };
+  },
+};
+
+/** The tools of the server for assistants: all of them only calculate. */
+export const tools: readonly Tool[] = [answerTool, leversTool, socialSecurityTool, compareTool, factsTool];
