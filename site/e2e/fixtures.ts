@@ -1,15 +1,12 @@
-import { test as base } from '@playwright/test';
+import { test as base } from '../../scripts/test/visit-test.ts';
 import { MailServer } from './mail-server.ts';
 import { type Member, register } from './members.ts';
 import { logViolations, PageGuard } from './page-guard.ts';
 import { PartnerSite } from './partner-site.ts';
 import { Writer } from './posts.ts';
 import { SiteServer } from './site-server.ts';
-import { type ContextOptions, Visits } from './visits.ts';
 
 interface TestFixtures {
-  /** True for tests of what a first visit loads, stores or shows, which need an empty cache. */
-  firstVisit: boolean;
   guard: PageGuard;
   /** Expects a console error, a thrown error or a request to another origin. It must happen. */
   expectError: (pattern: RegExp) => void;
@@ -22,7 +19,6 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  visits: Visits;
   /** The mail server that receives the emails of the site. */
   mail: MailServer;
   server: SiteServer;
@@ -63,98 +59,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  visits: [
-    async ({ server }, use) => {
-      const visits = new Visits(server.url);
-      await use(visits);
-      await visits.discard();
-    },
-    { scope: 'worker' },
-  ],
+  visitedUrl: [({ server }, use) => use(`${server.url}/robots.txt`), { scope: 'worker' }],
 
-  firstVisit: [false, { option: true }],
-
-  context: async (
-    {
-      browser,
-      visits,
-      firstVisit,
-      acceptDownloads,
-      bypassCSP,
-      clientCertificates,
-      colorScheme,
-      contextOptions,
-      contrast,
-      deviceScaleFactor,
-      extraHTTPHeaders,
-      forcedColors,
-      geolocation,
-      hasTouch,
-      httpCredentials,
-      ignoreHTTPSErrors,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      offline,
-      permissions,
-      proxy,
-      reducedMotion,
-      screen,
-      serviceWorkers,
-      storageState,
-      timezoneId,
-      userAgent,
-      viewport,
-    },
-    use,
-    testInfo,
-  ) => {
-    const create = async () => {
-      // Playwright applies the options of the test.
-      const context = await browser.newContext();
-      await logViolations(context);
-      return context;
-    };
-    // The cleanup between tests would also remove the values of these options.
-    if (firstVisit || offline || permissions || storageState) {
-      const context = await create();
-      await use(context);
-      await context.close();
-      return;
-    }
-    const options: ContextOptions = {
-      acceptDownloads,
-      bypassCSP,
-      clientCertificates,
-      colorScheme,
-      contextOptions,
-      contrast,
-      deviceScaleFactor,
-      extraHTTPHeaders,
-      forcedColors,
-      geolocation,
-      hasTouch,
-      httpCredentials,
-      ignoreHTTPSErrors,
-      isMobile,
-      javaScriptEnabled,
-      locale,
-      offline,
-      permissions,
-      proxy,
-      reducedMotion,
-      screen,
-      serviceWorkers,
-      storageState,
-      timezoneId,
-      userAgent,
-      viewport,
-    };
-    await use(await visits.start(JSON.stringify(options), create));
-    if (testInfo.errors.length > 0) await visits.discard();
-    // A tab that crashed has taken the others with it.
-    else await visits.end().catch(() => visits.discard());
-  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern
+  prepareContext: [({}, use) => use(logViolations), { scope: 'worker' }],
 
   baseURL: async ({ server }, use) => use(server.url),
 

@@ -1,6 +1,7 @@
-import { test as base, expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import { test as base } from '../../scripts/test/visit-test.ts';
 import type { ScriptApi } from '../src/host/script-api.ts';
-import { HostServer } from './host-server.ts';
+import { EMPTY, HostServer } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
 
 export { expect };
@@ -26,6 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  visitedUrl: [({ server }, use) => use(`${server.cdn}${EMPTY}`), { scope: 'worker' }],
   sharedPage: [
     async ({ browser }, use) => {
       const page = await browser.newPage();

@@ -80,11 +80,12 @@ interface Visit {
  * would load and compile all scripts again, which takes half of the time.
  */
 export class Visits {
-  readonly #origin: string;
+  readonly #url: string;
   #current: Visit | undefined;
 
-  constructor(origin: string) {
-    this.#origin = origin;
+  /** @param url A small page of the tested origin. */
+  constructor(url: string) {
+    this.#url = url;
   }
 
   /** Returns the context if it has these options, else a new one. */
@@ -94,7 +95,7 @@ export class Visits {
       const context = await create();
       // Keeps the process of the tabs, with its compiled scripts.
       const idle = await context.newPage();
-      await idle.goto(`${this.#origin}/robots.txt`);
+      await idle.goto(this.#url);
       const devTools = await context.newCDPSession(idle);
       const visit = { options, context, idle, devTools, changed: false };
       const notify = () => {
@@ -119,7 +120,7 @@ export class Visits {
     await context.clearPermissions();
     await context.clearCookies();
     await devTools.send('Storage.clearDataForOrigin', {
-      origin: this.#origin,
+      origin: new URL(this.#url).origin,
       storageTypes: 'cache_storage,file_systems,indexeddb,service_workers',
     });
     await idle.evaluate(() => {
