@@ -55,7 +55,7 @@ const resetEntries = {
       v.minLength(RESET_CODE_MIN, accountMessages.resetCode),
       v.maxLength(200, accountMessages.resetCodeWrong),
     ),
-    'The code from the email.',
+    'The code from the email: that of the link, or the eight characters to type, in any case and with or without the hyphen.',
   ),
   newPassword: described(NewPassword, 'The new password.'),
 };

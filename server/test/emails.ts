@@ -20,8 +20,16 @@ export async function emailsTo(app: TestApp, email: string): Promise<readonly Em
   return all.filter(({ to }) => to?.some(({ address }) => address === email));
 }
 
+/** Returns the reset code in the link. */
 export function resetCodeIn(email: Email | undefined): string {
-  const [, code] = /reset code on the page that asks for it: ([\w-]{43})/.exec(email?.text ?? '') ?? [];
+  const [, code] = /\/reset-password\?\S*token=([\w-]{43})/.exec(email?.text ?? '') ?? [];
+  if (code === undefined) throw new Error(`No reset link in: ${email?.text}`);
+  return code;
+}
+
+/** Returns the reset code to type. */
+export function typedResetCodeIn(email: Email | undefined): string {
+  const [, code] = /reset code on the page that asks for it: (\w{4}-\w{4})\s/.exec(email?.text ?? '') ?? [];
   if (code === undefined) throw new Error(`No reset code in: ${email?.text}`);
   return code;
 }

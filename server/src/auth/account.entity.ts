@@ -80,6 +80,8 @@ export const ResetToken = defineEntity({
     expiresAt: p.integer(),
     /** The newest email with the code; null in dummy rows. */
     outboxId: p.integer().strictNullable(),
+    /** Wrong codes that were typed while the token was valid. */
+    typedFailures: p.integer().default(0),
   },
 });
 

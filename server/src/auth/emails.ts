@@ -31,10 +31,10 @@ const RESET_DELETES_DATA =
 export function resetCodeEmail(
   { email, firstName, emailConfirmedAt }: Recipient & Pick<Account, 'emailConfirmedAt'>,
   origin: string,
-  code: string,
+  codes: { readonly linked: string; readonly typed: string },
 ): EmailContent {
   const isConfirmed = emailConfirmedAt !== null;
-  const query = new URLSearchParams({ email, token: code });
+  const query = new URLSearchParams({ email, token: codes.linked });
   return composeEmail({
     subject: `Reset your ${PRODUCT_NAME} password`,
     // A stranger may have entered the name.
@@ -42,8 +42,8 @@ export function resetCodeEmail(
     paragraphs: [
       `Someone, most likely you, asked to reset the password of your ${PRODUCT_NAME} account. To choose a new password, open this page:`,
       { label: 'Choose a new password', href: `${origin}/reset-password?${query}` },
-      `Or enter this reset code on the page that asks for it: ${code}`,
-      `The link and the code work once, until ${retention.resetCodeMinutes} minutes after we sent this email. If you ask again within that time, we send the same code.`,
+      `Or enter this reset code on the page that asks for it: ${codes.typed}`,
+      `The link and the code work once, until ${retention.resetCodeMinutes} minutes after we sent this email. If you ask again within that time, we send the same code. After five wrong codes, only the link works.`,
       ...(isConfirmed ? [] : [RESET_DELETES_DATA]),
       'If you did not ask for this, you can ignore this email. Your password stays the same.',
     ],

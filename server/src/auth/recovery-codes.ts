@@ -10,22 +10,21 @@ import type { Services } from '../services.ts';
 import { PasskeyRow, RecoveryCodeRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { recoveryCodesRenewedEmail, securityEventOf } from './emails.ts';
+import { CODE_ALPHABET, normalizeCode } from './readable-code.ts';
 import { lockSession } from './sessions.ts';
 
-/** Without letters and digits that look alike. */
-const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
 const GROUPS = 3;
 const GROUP_LENGTH = 4;
 
 /** Returns a random code of 59 bits, such as `k7mp-w3xa-9drt`. */
 const newCode = (): string =>
   Array.from({ length: GROUPS }, () =>
-    Array.from({ length: GROUP_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+    Array.from({ length: GROUP_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(''),
   ).join('-');
 
 /** Returns the stored form of a code. The key keeps a reader of the database from trying all codes. */
 const idOf = (secret: string, accountId: number, code: string): string =>
-  keyedHash(secret, ['recovery code', accountId, code.toLowerCase().replace(/[^a-z0-9]/g, '')]);
+  keyedHash(secret, ['recovery code', accountId, normalizeCode(code)]);
 
 /** Replaces the recovery codes of an account, and returns the new ones, which are not stored. */
 export async function replaceRecoveryCodes(

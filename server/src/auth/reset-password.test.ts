@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { emailsTo, resetCodeIn, typedResetCodeIn } from '../../test/emails.ts';
 import { memberStatus, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
@@ -193,6 +193,54 @@ describe('a reset code', () => {
       newPassword: 'This password is among the most used ones. Please choose another.',
     });
     expect((await reset(email, code)).status).toBe(200);
+  });
+});
+
+describe('a reset code to type', () => {
+  test('has eight characters, in any case and with or without the hyphen, and works once', async () => {
+    const { email } = await registerMember(app.client());
+    const code = typedResetCodeIn(await forgot(email));
+    expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
+    expect((await reset(email, code, 'password1')).status).toBe(400);
+    expect((await reset(email, ` ${code.toLowerCase().replace('-', ' ')} `)).status).toBe(200);
+    expect((await reset(email, code, 'another one by the weir')).json.fields).toEqual({ token: WRONG });
+    expect(await logIn(email, NEW)).toBe(200);
+  });
+
+  test('is not in the database, and opens no account but its own', async () => {
+    const { email } = await registerMember(app.client());
+    const { email: other } = await registerMember(app.client());
+    await forgot(other);
+    const code = typedResetCodeIn(await forgot(email));
+    const dump = JSON.stringify(await rowsOf(app, 'reset_tokens')).toLowerCase();
+    expect(dump).not.toContain(code.toLowerCase());
+    expect(dump).not.toContain(code.toLowerCase().replace('-', ''));
+    expect((await reset(other, code)).status).toBe(400);
+    expect((await reset(newEmail(), code)).status).toBe(400);
+    expect((await reset(email, code)).status).toBe(200);
+  });
+
+  test('stops working after five wrong ones from any IP addresses, however many are sent at once; the link still works', async () => {
+    const { email } = await registerMember(app.client());
+    const message = await forgot(email);
+    const wrong = Array.from({ length: 12 }, (_, n) => `2222-22${n + 22}`);
+    const responses = await Promise.all(wrong.map((code) => reset(email, code)));
+    expect(responses.map(({ status }) => status)).toEqual(wrong.map(() => 400));
+    expect((await reset(email, typedResetCodeIn(message))).status).toBe(400);
+    // The same code is sent again, with the same number of attempts.
+    expect((await reset(email, typedResetCodeIn(await forgot(email)))).status).toBe(400);
+    expect((await reset(email, resetCodeIn(message))).status).toBe(200);
+  });
+
+  test('works after four wrong ones, and after a change of the secret', async () => {
+    const { email } = await registerMember(app.client());
+    const code = typedResetCodeIn(await forgot(email));
+    for (const last of ['2', '3', '4', '5']) expect((await reset(email, `2222222${last}`)).status).toBe(400);
+    const changed = await startAppForTest({
+      storage: app.storage,
+      secrets: ['a newer secret of these tests only', SECRET],
+    });
+    expect((await changed.client().post(RESET, { email, token: code, newPassword: NEW })).status).toBe(200);
   });
 });
 

@@ -20,6 +20,7 @@ import { Account, ResetToken } from './account.entity.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { removeAccount } from './delete-account.ts';
 import { passwordResetEmail, resetCodeEmail, securityEventOf } from './emails.ts';
+import { findTypedToken, isTypedResetCode, typedResetCode } from './typed-reset-code.ts';
 
 /** Longest wait after a new request if the mail server has rejected the email before. */
 const MAX_RETRY_DELAY_MS = 15 * MINUTE;
@@ -49,11 +50,10 @@ export async function forgotPassword(
     );
     await retrySoon(em, waiting?.id ?? NO_EMAIL, at);
     const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
-    const content = resetCodeEmail(
-      account ?? { email, firstName: null, emailConfirmedAt: null },
-      origin,
-      code,
-    );
+    const content = resetCodeEmail(account ?? { email, firstName: null, emailConfirmedAt: null }, origin, {
+      linked: code,
+      typed: typedResetCode(secrets[0], token.nonce),
+    });
     const isConfirmed = account ? account.emailConfirmedAt !== null : false;
     // Sent to the stored email address, not to the address in the request.
     const to = account?.email ?? email;
@@ -91,10 +91,13 @@ const wrongCode = () => invalidField('token', accountMessages.resetCodeWrong, { 
  * that was added to the account until then survives. Of concurrent requests with the same code, one succeeds.
  */
 export async function resetPassword(
-  { database, passwords, mail, audit, now, config }: Services,
+  services: Services,
   { body, clientIp, requestId }: RequestContext<Endpoints['resetPassword']>,
 ): Promise<void> {
-  const tokenId = resetTokenId(body.token);
+  const { database, passwords, mail, audit, now, config } = services;
+  const isTyped = isTypedResetCode(body.token);
+  const tokenId = isTyped ? await findTypedToken(services, body) : resetTokenId(body.token);
+  if (tokenId === null) throw wrongCode();
   const account = await query(database, async (em) => {
     const token = await em.findOne(ResetToken, { id: tokenId, expiresAt: { $gt: now() } });
     return token?.accountId ? em.findOne(Account, { id: token.accountId, email: body.email }) : null;
@@ -156,7 +159,7 @@ const RESET_EMAILS_WINDOW_MS = rateLimitWindows[rateLimits.RESET_EMAILS_PER_ACCO
 /** A code for an email, and the token to store for it. The token's id is the hash of the code. */
 interface ResetCode {
   readonly code: string;
-  readonly token: Pick<ResetToken, 'id' | 'nonce' | 'createdAt' | 'expiresAt'>;
+  readonly token: Pick<ResetToken, 'id' | 'createdAt' | 'expiresAt'> & { readonly nonce: string };
 }
 
 /** Returns the stored form of a reset code, a hash. */

@@ -48,7 +48,7 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField
         label="Reset Code"
-        hint="The link in our email fills it in. You can also copy it from there."
+        hint="The link in our email fills it in. Or type the eight characters from it."
         autoComplete="one-time-code"
         spellCheck={false}
         autoCapitalize="none"

@@ -1,0 +1,2 @@
+-- Wrong codes that were typed while this token was valid.
+ALTER TABLE reset_tokens ADD COLUMN typed_failures INTEGER NOT NULL DEFAULT 0 CHECK (typed_failures BETWEEN 0 AND 5);
