@@ -63,8 +63,8 @@ export function PasskeyStep(props: PasskeyStepProps) {
       </h2>
       {failure && <ErrorNotice title={failure} />}
       <p id={textId}>
-        Your account is protected by a passkey. Confirm with your fingerprint, your face, your PIN or your
-        security key.
+        The second step is your passkey. Confirm with your fingerprint, your face, your PIN or your security
+        key.
       </p>
       {failure !== UNSUPPORTED && (
         <PendingButton pending={pending} pendingLabel="Waiting..." aria-describedby={textId}>
@@ -125,9 +125,9 @@ function RecoveryCodeStep({ className, login, options, onBack }: PasskeyStepProp
         Use your passkey instead
       </Button>
       <p>
-        No codes left?{' '}
+        No codes left? Use another passkey, or{' '}
         <Link to={paths.contact} reloadDocument>
-          Contact us
+          contact us
         </Link>
         .
       </p>

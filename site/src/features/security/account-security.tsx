@@ -44,8 +44,8 @@ function Passkeys({ area }: { area: Area }) {
         Passkeys
       </h2>
       <p>
-        With a passkey, your password alone is not enough to log in: you also confirm with your fingerprint,
-        face, PIN or security key. That protects you if someone learns your password.
+        A passkey is a second step when you log in: after your password, you also confirm with your
+        fingerprint, face, PIN or security key. That protects you if someone learns your password.
       </p>
       <Loaded response={response} heights={['4rem']} failure="Your passkeys could not be loaded.">
         {(passkeys) => <PasskeyList area={area} passkeys={passkeys} onOpen={setOpenDialog} />}
