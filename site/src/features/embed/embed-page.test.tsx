@@ -37,6 +37,20 @@ test('settings appear in the snippet and the URL, and an invalid one is left out
   );
 });
 
+test('the language is chosen next to the tool, and the format of numbers among the advanced settings', async () => {
+  await showEmbedPage();
+  await settingsForm.getByRole('radio', { name: /^Español/ }).click();
+  await expectSnippet('data-lang="es"');
+  await settingsForm.getByText('Advanced').click();
+  await settingField('Number format').fill('de-DE');
+  await userEvent.keyboard('{Tab}');
+  await expectSnippet('data-lang="de-DE"');
+  const other = settingsForm.getByRole('radio', { name: 'English, with numbers as in de-DE' });
+  await expect.element(other).toBeChecked();
+  await settingsForm.getByRole('radio', { name: 'English', exact: true }).click();
+  await expect.element(snippet).not.toHaveValue(expect.stringContaining('data-lang'));
+});
+
 test('the page’s own title, texts, link, font, corners and density are in the snippet and the preview', async () => {
   await showEmbedPage('/embed?kind=element');
   for (const [name, text] of [

@@ -45,6 +45,16 @@ const toolChoices = [
   ...toolNames.map((value) => ({ value, label: toolLabels[value] })),
 ];
 
+const ENGLISH = { value: defaultValues.lang ?? '', label: 'English' };
+const SPANISH = { value: 'es', label: 'Español (not yet reviewed by a native speaker)' };
+
+/** Returns the languages, and the tag in the URL if it is another one. */
+function languageChoices(lang: string) {
+  const choices = [ENGLISH, SPANISH];
+  const isListed = choices.some(({ value }) => value === lang);
+  return isListed ? choices : [...choices, { value: lang, label: `English, with numbers as in ${lang}` }];
+}
+
 interface SettingsFormProps {
   settings: EmbedSettings;
   errors: Readonly<Record<string, string>>;
@@ -93,6 +103,11 @@ export function SettingsForm(props: SettingsFormProps) {
     >
       <h2 className={styles.cardTitle}>Choose</h2>
       <RadioGroup legend="Tool" options={toolChoices} {...setting.choice('tool')} />
+      <RadioGroup
+        legend="Language"
+        options={languageChoices(settings.values.lang ?? '')}
+        {...setting.choice('lang')}
+      />
       <ChangeableInputs
         changeable={parseInputNames(settings.values.inputs)}
         onChange={(names) => onValue('inputs', names.join(','))}
@@ -176,7 +191,7 @@ function AdvancedSettings({ settings, onChange, setting: { field, check } }: Adv
   const [isOpen] = useState(
     kind !== defaultKind ||
       pinned ||
-      values.lang !== defaultValues.lang ||
+      languageChoices(values.lang ?? '').length > 2 ||
       !!values.partner ||
       !!values['share-values'],
   );
@@ -192,9 +207,11 @@ function AdvancedSettings({ settings, onChange, setting: { field, check } }: Adv
         onChange={(to) => onChange({ kind: to })}
       />
       <SettingField
-        label="Language"
-        hint="es shows the calculator in Spanish, which no native speaker has reviewed. Others, such as de-DE, change only how numbers are written."
+        label="Number format"
+        hint="A language tag, such as de-DE, changes how numbers are written."
         {...field('lang')}
+        // The choice of the language submits the value without scripts.
+        name=""
       />
       <SettingField
         label="Partner id"
