@@ -53,6 +53,19 @@ test('offline, pages that were loaded stay, and others say that they were not lo
   await expect(heading(page, 'Another')).toBeVisible();
 });
 
+test('offline, the answer of the landing page follows its numbers', async ({ page }) => {
+  const loaded = page.waitForResponse(/\/assets\/hero-answer-/);
+  await open(page, '/');
+  await page.evaluate((url) => import(url), (await loaded).url());
+  await goOffline(page);
+  const age = page.getByRole('spinbutton', { name: 'Your age', exact: true });
+  await age.press('ArrowUp');
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: /^At 36, earning .* you could stop at \d\d\.$/ }),
+  ).toBeVisible();
+  await expect(page.getByText('The answer couldn’t be loaded.')).toBeHidden();
+});
+
 test('offline, the save dialog opens, keeps the name, and saves once a retry gets through', async ({
   page,
 }) => {

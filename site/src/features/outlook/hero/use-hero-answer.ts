@@ -2,6 +2,7 @@ import { defaultInputs, type Inputs, inputNames } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
+import { whenIdle } from '../../../when-idle.ts';
 import type { HeroAnswer } from './hero-answer.ts';
 
 type Calculate = typeof import('./hero-answer.ts').heroAnswer;
@@ -22,7 +23,7 @@ export interface HeroAnswerState {
 
 /**
  * The answer for the calculator's inputs. The page comes with the one for the default inputs; the script of
- * the calculation is loaded at the first change.
+ * the calculation is loaded while the browser is idle, or at the first change.
  *
  * @param assumptions Those that the open plan changes; null for the defaults.
  * @param initial The answer for the default inputs, if the page came with it.
@@ -46,6 +47,9 @@ export function useHeroAnswer(
       () => setFailed(true),
     );
   }, []);
+
+  // Loaded early, the sentence works offline.
+  useEffect(() => whenIdle(load), [load]);
 
   const answer = useMemo(() => {
     if (initial && !assumptions && inputNames.every((name) => inputs[name] === defaultInputs[name]))
