@@ -51,7 +51,9 @@ test.describe('without scripts', () => {
     await expect(heading(page, TITLE)).toBeVisible();
     await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
     await expect(details(page)).toHaveText(DEFAULT_DETAILS);
-    await expect(figure(page)).toHaveAccessibleName('In an unlucky future (1 in 10) savings run out at 93');
+    await expect(figure(page)).toHaveAccessibleName(
+      'Your money lasts to 95 in a typical future; in an unlucky future (1 in 10) savings run out at 93',
+    );
     await expect(figure(page)).toContainText('Savings by age in today’s dollars');
     await figure(page).getByText('Show as a table').click();
     await expect(figure(page).getByRole('row')).toHaveCount(62);

@@ -42,12 +42,15 @@ export function fanTitle(results: ChartedResults): string {
     : `${title}; in a typical one, ${typical === unlucky ? 'also ' : ''}${whenText(results, typical)}`;
 }
 
-/** Returns a shorter title: the age at which savings run out in an unlucky future. */
+/** Returns a shorter title: how long savings last in an unlucky future, and first in a typical one if they last there. */
 export function unluckyTitle(results: ChartedResults): string {
   const age = depletionAge(results, UNLUCKY);
-  return age === null
-    ? `Even in an unlucky future (1\u00a0in\u00a010), your money lasts ${endText(results)}`
-    : `In an unlucky future (1\u00a0in\u00a010) savings run out ${whenText(results, age)}`;
+  if (age === null)
+    return `Even in an unlucky future (1\u00a0in\u00a010), your money lasts ${endText(results)}`;
+  const unlucky = `n an unlucky future (1\u00a0in\u00a010) savings run out ${whenText(results, age)}`;
+  return depletionAge(results, TYPICAL) === null
+    ? `Your money lasts ${endText(results)} in a typical future; i${unlucky}`
+    : `I${unlucky}`;
 }
 
 /** Describes the balances at an age: a sentence without a period. */

@@ -54,5 +54,5 @@ export const figure = style({ minHeight: '20rem' });
 /** Reserves the height of the longest title. */
 export const chartTitle = style({
   display: 'block',
-  '@container': { 'chart (max-width: 480px)': { minHeight: '2lh' } },
+  '@container': { 'chart (max-width: 480px)': { minHeight: '3lh' } },
 });
