@@ -33,6 +33,8 @@ export const commands = {
   admin: productionCommand('server/src/commands/admin.ts'),
   backup: productionCommand('server/src/commands/backup.ts', 'backup'),
   restore: productionCommand('server/src/commands/backup.ts', 'restore'),
+  import: productionCommand('server/src/commands/import.ts', 'import'),
+  export: productionCommand('server/src/commands/import.ts', 'export'),
   dev: {
     run: [
       ...watched.map((folder) => `--watch-path=${folder}`),

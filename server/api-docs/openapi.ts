@@ -158,7 +158,7 @@ function successResponse(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject
         'application/json': { schema: schemaOf(response), example: docs.response },
         ...(otherType && { [otherType]: { schema: { type: 'string' } } }),
       }
-    : file && { 'image/*': { schema: {} } };
+    : file && { [file === 'zip' ? 'application/zip' : 'image/*']: { schema: {} } };
   const headers = headersIn(endpoint);
   return {
     description: { 200: 'Success.', 201: 'Created.', 204: 'No content.' }[status],

@@ -50,7 +50,7 @@ export interface Endpoint {
   /** Media type of a successful response if the caller does not request JSON. */
   readonly otherType?: 'text/xml';
   /** A successful response is a file of this kind instead of JSON. */
-  readonly file?: 'image';
+  readonly file?: 'image' | 'zip';
   /** Errors of this endpoint beyond those that all endpoints share, and what each means here. */
   readonly errors?: Readonly<Partial<Record<ErrorCode, string>>>;
   readonly docs: EndpointDocs;

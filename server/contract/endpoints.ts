@@ -16,6 +16,8 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { planRecordEndpoints } from './plan-records.ts';
 import { planEndpoints } from './plans.ts';
 import { postEndpoints } from './post-endpoints.ts';
+import { importEndpoints } from './post-import.ts';
+import { redirectEndpoints } from './redirects.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { sessionEndpoints } from './sessions.ts';
 import { teamEndpoints } from './team.ts';
@@ -35,6 +37,8 @@ export const endpoints = {
   ...contactEndpoints,
   ...newsletterEndpoints,
   ...postEndpoints,
+  ...importEndpoints,
+  ...redirectEndpoints,
   ...authorEndpoints,
   ...imageEndpoints,
   ...handoffEndpoints,

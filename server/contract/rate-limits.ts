@@ -124,6 +124,13 @@ export const rateLimits = {
     counts: 'requests',
     description: 'images',
   },
+  IMPORTS_PER_ADMIN: {
+    limit: 30,
+    window: 'an hour',
+    per: 'account',
+    counts: 'requests',
+    description: 'imports of posts',
+  },
   MESSAGES_PER_ADDRESS: {
     limit: 5,
     window: 'an hour',

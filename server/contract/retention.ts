@@ -26,6 +26,8 @@ export const retention = {
   newsletterRecipientDays: 30,
   handoffHours: 24,
   receiptMinutes: 15,
+  /** Files of imports of posts. */
+  importDays: 1,
 } as const;
 
 /** The minimum age for an account, in years. */

@@ -6,7 +6,8 @@ import { readableWhile } from './cache/public-data.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { createHandlers } from './handlers.ts';
 import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
-import type { Deadline } from './http/deadline.ts';
+import { findRedirect } from './hot-queries.ts';
+import { type Deadline, withDeadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
 import { limitBodyTime } from './http/middleware/body-timeout.ts';
 import { closeAfterEarlyResponse } from './http/middleware/close-after-early-response.ts';
@@ -18,6 +19,7 @@ import { normalizeTarget, rejectInvalidTarget } from './http/middleware/request-
 import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { createSessions, sessionCookies } from './http/middleware/session.ts';
+import { redirectKey } from './http/paths.ts';
 import { apiRoutes } from './http/router.ts';
 import { createUnreadResponses, type UnreadLimits } from './http/unread-responses.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
@@ -110,6 +112,11 @@ export function createApp(options: AppOptions): Koa {
     hideClaims: config.hideClaims,
     // A database that has not been checked may be of a newer version.
     data: readableWhile(() => lifecycle.phase !== 'waiting', publicData),
+    // While the database is away, a path without a page is not found.
+    redirectOf: (path: string) =>
+      withDeadline(timeouts?.failAfterMs, () => findRedirect(database, redirectKey(path))).catch(
+        () => undefined,
+      ),
   };
   app.use(serveApiDocs(config.origin, pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));

@@ -6,7 +6,9 @@ import { contactRoutes } from './contact/contact.routes.ts';
 import { handoffRoutes } from './handoffs/handoff.routes.ts';
 import { recordReceipt } from './handoffs/receipts.ts';
 import type { Handlers } from './http/router.ts';
+import { fetchImage } from './images/fetch-image.ts';
 import { imageRoutes } from './images/image.routes.ts';
+import { prepareImage } from './images/upload-image.ts';
 import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { campaignRoutes } from './newsletter/campaign.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
@@ -16,7 +18,9 @@ import { countPartnerSave } from './partners/write-partner-save.ts';
 import { createCalculateResults } from './plans/calculate-results.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 import type { OnPlanCreated } from './plans/write-plan.ts';
+import { importRoutes } from './posts/import.routes.ts';
 import { postRoutes } from './posts/post.routes.ts';
+import { redirectRoutes } from './posts/redirect.routes.ts';
 import { createCountDaily } from './rate-limits/rate-limiter.ts';
 import { reminderRoutes } from './reminders/reminder.routes.ts';
 import type { Services } from './services.ts';
@@ -51,6 +55,8 @@ export function createHandlers(
     ...oembedRoutes(services),
     ...partnerRoutes(services),
     ...postRoutes(services),
+    ...importRoutes({ ...services, prepareImage, fetchImage }),
+    ...redirectRoutes(services),
     ...imageRoutes(services),
   };
 }

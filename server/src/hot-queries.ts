@@ -54,3 +54,11 @@ export async function readPostsRevision({ read }: Database): Promise<number> {
   const [row] = await read(SELECT_POSTS_REVISION, []);
   return Number(row?.revision ?? 0);
 }
+
+const SELECT_REDIRECT = 'SELECT target FROM redirects WHERE path = ?';
+
+/** Returns the target of a redirect. Runs for each request for a page that does not exist. */
+export async function findRedirect({ read }: Database, path: string): Promise<string | undefined> {
+  const [row] = await read(SELECT_REDIRECT, [path]);
+  return row === undefined ? undefined : String(row.target);
+}

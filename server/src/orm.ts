@@ -46,6 +46,7 @@ import { EmailRecipientRow } from './mail/recipient.entity.ts';
 import { CampaignRow, RecipientRow, SettingRow, Subscription } from './newsletter/newsletter.entity.ts';
 import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
 import { PlanRecordRow, PlanRow } from './plans/plan.entity.ts';
+import { ImportedPostRow, ImportPartRow, ImportRow, RedirectRow } from './posts/import.entity.ts';
 import {
   AuthorRow,
   OldSlugRow,
@@ -68,6 +69,9 @@ const entities = [
   HandoffRow,
   ImageFileRow,
   ImageRow,
+  ImportedPostRow,
+  ImportPartRow,
+  ImportRow,
   KnownBrowser,
   AuditCountRow,
   MemberLoginRow,
@@ -88,6 +92,7 @@ const entities = [
   PostRow,
   ReceiptRow,
   RecipientRow,
+  RedirectRow,
   ReminderClockRow,
   ReminderEmailRow,
   ReminderRow,

@@ -13,9 +13,11 @@ import type { Client, TestResponse } from './client.ts';
 import { callEndpoint } from './documented-calls.ts';
 import { confirmationTokenIn, emailsTo } from './emails.ts';
 import {
+  newImport,
   newMember,
   newPartner,
   newPlan,
+  newRedirect,
   oembedOf,
   postWithSubscriber,
   startedCampaign,
@@ -170,6 +172,21 @@ export const endpointErrors: EndpointErrors &
     stale: async (_, { admin }) => {
       const { id } = await createdPost(admin);
       return callEndpoint(admin, 'updateDraft', { at: id, body: postBody(), headers: { 'if-match': '"7"' } });
+    },
+  },
+  previewImport: {
+    invalid: async (_, { admin }) => callEndpoint(admin, 'previewImport', { at: await newImport(admin) }),
+  },
+  createRedirect: {
+    taken: async (_, { admin }) => {
+      const { path } = await newRedirect(admin);
+      return callEndpoint(admin, 'createRedirect', { body: { path, target: '/blog' } });
+    },
+  },
+  updateRedirect: {
+    taken: async (_, { admin }) => {
+      const [{ path }, { id }] = [await newRedirect(admin), await newRedirect(admin)];
+      return callEndpoint(admin, 'updateRedirect', { at: id, body: { path, target: '/blog' } });
     },
   },
   uploadImage: {

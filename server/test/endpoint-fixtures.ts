@@ -28,6 +28,21 @@ export const newPartner = async (admin: Client): Promise<string> => {
   return id;
 };
 
+/** Begins an import, and returns its id. */
+export const newImport = async (admin: Client): Promise<number> =>
+  (await callEndpoint(admin, 'createImport')).json.id;
+
+/** Uploads the documented file, and returns the id of the import. */
+export const uploadedImportId = async (admin: Client): Promise<number> => {
+  const id = await newImport(admin);
+  await callEndpoint(admin, 'addImportPart', { at: id });
+  return id;
+};
+
+/** Creates a redirect from a path that no other test uses. */
+export const newRedirect = async (admin: Client): Promise<{ id: number; path: string }> =>
+  (await callEndpoint(admin, 'createRedirect', { body: { path: `/${newSlug()}`, target: '/blog' } })).json;
+
 /** Subscribes a new reader. Returns the codes in the email: one confirms, the other one unsubscribes. */
 export async function newsletterCodes(app: TestApp): Promise<{ confirm: string; unsubscribe: string }> {
   const email = newEmail();

@@ -8,14 +8,17 @@ import { type Callers, callEndpoint } from './documented-calls.ts';
 import { confirmationTokenIn, emailsTo, resetCodeIn } from './emails.ts';
 import {
   newAdminClient,
+  newImport,
   newMember,
   newPartner,
   newPlan,
+  newRedirect,
   newsletterCodes,
   oembedOf,
   postWithSubscriber,
   startedCampaign,
   teamMemberId,
+  uploadedImportId,
 } from './endpoint-fixtures.ts';
 import { confirmedMember, newEmail, PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
@@ -180,6 +183,23 @@ export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
   editPost: async (_, { admin }) => callEndpoint(admin, 'editPost', { at: (await createdPost(admin)).id }),
   deletePost: async (_, { admin }) =>
     callEndpoint(admin, 'deletePost', { at: (await createdPost(admin)).id }),
+  addImportPart: async (_, { admin }) => callEndpoint(admin, 'addImportPart', { at: await newImport(admin) }),
+  previewImport: async (_, { admin }) =>
+    callEndpoint(admin, 'previewImport', { at: await uploadedImportId(admin) }),
+  runImport: async (_, { admin }) => callEndpoint(admin, 'runImport', { at: await uploadedImportId(admin) }),
+  deleteImport: async (_, { admin }) => callEndpoint(admin, 'deleteImport', { at: await newImport(admin) }),
+  listRedirects: async (_, { admin }) => {
+    await newRedirect(admin);
+    return callEndpoint(admin, 'listRedirects');
+  },
+  createRedirect: (_, { admin }) =>
+    callEndpoint(admin, 'createRedirect', { body: { path: `/${newSlug()}`, target: '/blog' } }),
+  updateRedirect: async (_, { admin }) => {
+    const { id, path } = await newRedirect(admin);
+    return callEndpoint(admin, 'updateRedirect', { at: id, body: { path, target: '/about' } });
+  },
+  deleteRedirect: async (_, { admin }) =>
+    callEndpoint(admin, 'deleteRedirect', { at: (await newRedirect(admin)).id }),
   listImages: async (_, { member }) => {
     await uploadedImage(member, 40);
     return callEndpoint(member, 'listImages');

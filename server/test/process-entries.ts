@@ -10,6 +10,7 @@ export const entries = {
   main: 'main.mjs',
   admin: 'src/commands/admin.ts',
   backup: 'src/commands/backup.ts',
+  import: 'src/commands/import.ts',
   migrate: 'src/commands/migrate.ts',
 } as const;
 type Entry = keyof typeof entries;

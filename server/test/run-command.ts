@@ -12,16 +12,18 @@ interface CommandOptions {
   readonly answers?: Readonly<Record<string, string>>;
 }
 
-/** Runs a command of `server/src/commands` in a separate process, as an operator does. */
-export async function runCommand(
+type Command = 'admin' | 'backup' | 'import' | 'migrate';
+
+/** Starts a command of `server/src/commands` in a separate process. */
+export async function startCommand(
   storage: TestDatabase,
-  command: 'admin' | 'backup' | 'migrate',
+  command: Command,
   args: readonly string[],
-  { env, input = '', answers }: CommandOptions = {},
-) {
+  { env, answers }: CommandOptions = {},
+): Promise<ChildProcessWithoutNullStreams> {
   const line = [process.execPath, '--conditions=source', await bundleOf(command), ...args];
   const [program = '', ...words] = answers ? ['script', '-qec', line.join(' '), '/dev/null'] : line;
-  const child = spawn(program, words, {
+  return spawn(program, words, {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
@@ -32,6 +34,17 @@ export async function runCommand(
     },
     stdio: 'pipe',
   });
+}
+
+/** Runs a command in a separate process, as an operator does. */
+export async function runCommand(
+  storage: TestDatabase,
+  command: Command,
+  args: readonly string[],
+  options: CommandOptions = {},
+) {
+  const { input = '', answers } = options;
+  const child = await startCommand(storage, command, args, options);
   if (answers) answerQuestions(child, answers);
   else child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([

@@ -29,6 +29,9 @@ export type AuditAction =
   | 'post_updated'
   | 'post_deleted'
   | 'author_changed'
+  | 'redirect_created'
+  | 'redirect_updated'
+  | 'redirect_deleted'
   | 'partner_created'
   | 'partner_updated'
   | 'partner_deleted'
@@ -118,6 +121,9 @@ export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
     ipAddress: clientIp(),
     requestId,
   }) as const;
+
+/** Who has caused an entry: the member or admin of a request, or the operator with a command. */
+export type AuditCaller = Pick<AuditEntry, 'actor' | 'email' | 'ipAddress' | 'requestId'>;
 
 type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };
 

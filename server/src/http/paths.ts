@@ -61,6 +61,12 @@ export function canonicalPath(path: string): string | undefined {
   return secret === '' || secret.includes('/') ? undefined : prefix + encodeURIComponent(secret);
 }
 
+/** Returns the path under which a redirect is stored: in lowercase, percent-encoded, without needless slashes. */
+export const redirectKey = (path: string): string => {
+  const segments = segmentsOf(path).map((segment) => encodeURIComponent(segment.toLowerCase()));
+  return pathOf(segments);
+};
+
 /** Returns the decoded segments of a path, without empty ones and dot segments. */
 function segmentsOf(path: string): readonly string[] {
   const segments: string[] = [];

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { Context, Middleware } from 'koa';
 import * as v from 'valibot';
 import {
@@ -16,6 +17,7 @@ import { HttpError } from './http-error.ts';
 import { assertJson, readJson } from './json-body.ts';
 import { endSession, startSession } from './middleware/session.ts';
 import type { RateLimiter, RequestContext } from './request-context.ts';
+import { StreamedFile } from './stream-file.ts';
 import { StreamedResponse, streamJson } from './stream-json.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 
@@ -25,13 +27,13 @@ const NO_PARAM = { id: 0, param: '' };
 const ADMINS_ONLY = 'Please log in as an admin.';
 const OBJECT_EXPECTED = 'A JSON object is expected.';
 
-/** Handles the requests of an endpoint and returns the response body, a {@link CachedResponse} or a {@link StreamedResponse}. */
+/** Handles the requests of an endpoint and returns the response body, a {@link CachedResponse}, a {@link StreamedFile} or a {@link StreamedResponse}. */
 export type Handler<E extends Endpoint> = (context: RequestContext<E>) => HandlerResult<E>;
 
 type HandlerResult<E extends Endpoint> = E extends { readonly response: v.GenericSchema }
   ? Promise<ResponseOf<E> | CachedResponse | StreamedResponse<ResponseOf<E> & object>>
   : E extends { readonly file: string }
-    ? Promise<CachedResponse>
+    ? Promise<CachedResponse | StreamedFile>
     : Promise<void>;
 
 export interface RouteOptions {
@@ -68,12 +70,18 @@ export function route<E extends Endpoint>(
     ctx.status = endpoint.status;
     if (endpoint.moreForAdmins) ctx.vary('Cookie');
     if (response instanceof CachedResponse) sendCachedResponse(ctx, response);
+    else if (response instanceof StreamedFile) sendStream(ctx, response);
     else if (endpoint.response) setJson(ctx, response);
     if (!Buffer.isBuffer(ctx.body) || ctx.method === 'HEAD') return;
     const { actor } = ctx.state;
     const caller = actor ? `account ${actor.accountId}` : clientIp(ctx.req, trustProxy);
     unreadResponses.add(caller, ctx.res, ctx.body, ctx.req.socket);
   };
+}
+
+function sendStream(ctx: Context, { type, chunks }: StreamedFile): void {
+  ctx.type = type;
+  ctx.body = Readable.from(chunks, { objectMode: false });
 }
 
 function setJson(ctx: Context, response: unknown): void {

@@ -66,6 +66,8 @@ function decode(data: string): Buffer {
 }
 
 interface NewImage {
+  /** By default a random id. */
+  readonly id?: string;
   /** The owner; null for an image of the site. */
   readonly accountId: number | null;
   readonly idempotencyKey?: string | null;
@@ -82,7 +84,7 @@ const newImageId = (): string => randomBytes(16).toString('base64url');
 /** Stores an image with its files, within a transaction. Throws `limit_reached` if the account has too many images. */
 export async function storeImage(
   em: EntityManager,
-  { image, now, idempotencyKey = null, ...metadata }: NewImage,
+  { id = newImageId(), image, now, idempotencyKey = null, ...metadata }: NewImage,
 ): Promise<ImageRow> {
   const { width, height, fileType, files } = image;
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
@@ -90,7 +92,7 @@ export async function storeImage(
   const row = {
     ...metadata,
     idempotencyKey,
-    id: newImageId(),
+    id,
     fileType,
     width,
     height,
@@ -101,6 +103,12 @@ export async function storeImage(
   // One by one: a single statement could exceed the maximum packet size of the database.
   for (const file of files) await em.insert(ImageFileRow, { imageId: row.id, ...file });
   return row;
+}
+
+/** Decodes and re-encodes an image of an imported post. Returns a function that stores it within a transaction. */
+export async function prepareImage(bytes: Buffer) {
+  const image = await transcodeImage(bytes);
+  return (em: EntityManager, metadata: Omit<NewImage, 'image'>) => storeImage(em, { ...metadata, image });
 }
 
 async function assertWithinQuota(em: EntityManager, accountId: number, bytes: number): Promise<void> {

@@ -21,6 +21,7 @@ import { EmailRecipientRow } from '../mail/recipient.entity.ts';
 import { removeOldEmailFiles } from '../mail/transport.ts';
 import { CampaignRow, RecipientRow, Subscription } from '../newsletter/newsletter.entity.ts';
 import { PartnerSaverRow } from '../partners/partner.entity.ts';
+import { ImportRow } from '../posts/import.entity.ts';
 import { CounterRow } from '../rate-limits/counter.entity.ts';
 import type { Services } from '../services.ts';
 
@@ -49,6 +50,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
   // Counters stay for a day after their window, because repeated violations double the wait.
   await deleteRows(database, CounterRow, { resetsAt: isOlderThan(1) });
   await deleteRows(database, EmailRecipientRow, { expiresAt: isPast });
+  await deleteRows(database, ImportRow, { createdAt: isOlderThan(retention.importDays) });
   // Sent or failed emails, whose content is already deleted.
   await deleteRows(database, OutboxRow, { nextTryAt: null, createdAt: isOlderThan(retention.emailDays) });
 }

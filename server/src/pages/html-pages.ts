@@ -32,6 +32,8 @@ export interface HtmlOptions {
   readonly hideClaims: boolean;
   /** Data that pages show. */
   readonly data: PublicData;
+  /** Returns the path of this site to which visitors of a path without a page are sent. */
+  readonly redirectOf?: (path: string) => Promise<string | undefined>;
 }
 
 interface CachedPage {
@@ -47,7 +49,7 @@ interface CachedPage {
 /** Serves pages rendered on the server. They contain no private data, so all visitors share the cached pages. */
 export function htmlPages(
   { renderer, development }: Pages,
-  { origin, sessionCookie, adminCookie, hideClaims, data }: HtmlOptions,
+  { origin, sessionCookie, adminCookie, hideClaims, data, redirectOf }: HtmlOptions,
 ): Middleware {
   const policies = {
     site: contentSecurityPolicy({ inlineScripts: renderer.inlineScripts, trustedTypes: SITE_TYPES }),
@@ -102,6 +104,11 @@ export function htmlPages(
       return;
     }
     const rendered = await cachedOrRendered(ctx);
+    const target = rendered.page.status === 404 ? await redirectOf?.(ctx.path) : undefined;
+    if (target !== undefined) {
+      sendMoved(ctx, localPath(target, origin));
+      return;
+    }
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policies[areaOf(ctx.path)]);
     sendPage(ctx, rendered, origin);
@@ -133,6 +140,13 @@ function createPageCache() {
 function redirectTo(ctx: Context, location: string): void {
   ctx.status = 301;
   ctx.set({ Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+}
+
+/** Sends visitors of an earlier path to a page. Their query stays, unless the target has its own. */
+function sendMoved(ctx: Context, target: string): void {
+  ctx.status = 301;
+  // Browsers store a 301 for ever otherwise, and an admin may change it.
+  ctx.set({ Location: /[?#]/.test(target) ? target : target + ctx.search, 'Cache-Control': 'no-cache' });
 }
 
 /** Sends a page, or a 304 if the browser has it already. */

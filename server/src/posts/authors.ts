@@ -35,6 +35,15 @@ export async function authorIdOf(database: Database, actor: Actor): Promise<numb
   }
 }
 
+/** Returns the id of the author of posts without an account, who is created if needed. */
+export async function editorsAuthorId(database: Database): Promise<number> {
+  const author = defaultAuthor({ firstName: null, lastName: null });
+  return inTransaction(database, async (em) => {
+    const known = await em.findOne(AuthorRow, { accountId: null, name: author.name });
+    return known?.id ?? em.insert(AuthorRow, { ...author, accountId: null });
+  });
+}
+
 /** Changes the author of an admin's posts. All pages with these posts show the change. */
 export async function updateAuthor(
   { database, audit }: Services,

@@ -1,7 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { postMessages } from '../../contract/index.ts';
 import { HttpError } from '../http/http-error.ts';
-import { contentToShow, contentToStore, isNestedDeeper } from './content.ts';
+import { contentToShow, contentToStore } from './content.ts';
+import { isNestedDeeper } from './html-depth.ts';
 
 const TEXT = `<p>${'word '.repeat(20)}</p>`;
 const sanitizer = (clean: (html: string) => string = (html) => html) =>

@@ -1,8 +1,8 @@
-import { Parser } from 'htmlparser2';
 import type { Tinypool } from 'tinypool';
 import { postLimits, postMessages } from '../../contract/index.ts';
 import { HttpError } from '../http/http-error.ts';
 import { createWorkerPool } from '../jobs/job-queue.ts';
+import { isNestedDeeper } from './html-depth.ts';
 import type { SanitizerTask } from './sanitize-html.ts';
 import type { SiteOrigin } from './site-images.ts';
 
@@ -42,29 +42,6 @@ export async function contentToShow(html: string, sanitize: Sanitizer): Promise<
   return sanitize(html).catch(() => {
     throw sanitizerUnavailable();
   });
-}
-
-/**
- * Returns true if elements are nested more than `limit` levels deep. Time grows linearly with the length of the text, so
- * it is safe to call before work that gets slower with depth.
- */
-export function isNestedDeeper(html: string, limit: number): boolean {
-  let depth = 0;
-  let isDeeper = false;
-  const parser = new Parser({
-    onopentag: () => {
-      depth++;
-      if (depth > limit) {
-        isDeeper = true;
-        parser.pause();
-      }
-    },
-    onclosetag: () => {
-      depth--;
-    },
-  });
-  parser.end(html);
-  return isDeeper;
 }
 
 /** Time limit for sanitizing one piece of HTML. */

@@ -12,7 +12,7 @@ import {
   type PostBody,
   postMessages,
 } from '../../contract/index.ts';
-import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { type AuditAction, type AuditCaller, byCaller } from '../audit/audit-log.entity.ts';
 import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
@@ -30,7 +30,6 @@ import { siteImage, siteImagesIn } from './site-images.ts';
 
 type CreateContext = RequestContext<Endpoints['createPost' | 'createDraft']>;
 type UpdateContext = RequestContext<Endpoints['updatePost' | 'updateDraft']>;
-type PostContext = CreateContext | UpdateContext | RequestContext<Endpoints['deletePost']>;
 type PostState = 'draft' | 'published';
 
 /**
@@ -55,15 +54,28 @@ export async function createPost(
     return inTransaction(database, async (em) => {
       await assertUniqueSlugAndCover(em, row);
       await releaseOldSlug(em, context.actor, row.slug);
-      const id = await em.insert(PostRow, { ...row, ...dateColumns(publishedAt, row.isDraft) });
-      await linkImages(em, id, row.content);
-      await record(em, services, { context, action: 'post_created', id, before: null, after: row });
-      return savedPost(em, id);
+      return savedPost(em, await insertPost(em, services, row, byCaller(context)));
     });
   };
   const find = (em: EntityManager, key: string) => findPost(em, { author, idempotencyKey: key });
   const post = await withValidationErrors(() => createOnce(database, { idempotencyKey, find, create }));
   return posts.presentEditable(post);
+}
+
+/** A new post, with the date that a draft shows. */
+type NewPost = StoredFields & Pick<PostRow, 'accountId' | 'idempotencyKey' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Inserts a post whose slug no other post has or had, and returns its id. */
+export async function insertPost(
+  em: EntityManager,
+  services: Pick<Services, 'audit'>,
+  row: NewPost,
+  caller: AuditCaller,
+): Promise<number> {
+  const id = await em.insert(PostRow, { ...row, ...dateColumns(row.publishedAt, row.isDraft) });
+  await linkImages(em, id, row.content);
+  await record(em, services, { caller, action: 'post_created', id, before: null, after: row });
+  return id;
 }
 
 /** Replaces a post, and publishes it or makes it a draft. */
@@ -92,7 +104,7 @@ export async function updatePost(
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
       await record(em, services, {
-        context,
+        caller: byCaller(context),
         action: 'post_updated',
         id,
         before: storedFields(before),
@@ -115,7 +127,7 @@ export async function deletePost(
     const before = await lockedPost(em, context, dayOf(now()));
     await em.nativeDelete(PostRow, { id });
     await record(em, services, {
-      context,
+      caller: byCaller(context),
       action: 'post_deleted',
       id,
       before: storedFields(before),
@@ -150,7 +162,7 @@ const storedFields = (post: PostRow): StoredFields => ({
 
 /** Returns the columns of a post to store, with sanitized content. Throws validation errors. */
 export async function fieldsToStore(
-  { posts }: Services,
+  { posts }: Pick<Services, 'posts'>,
   body: PostBody | DraftBody,
   state: PostState,
 ): Promise<Omit<StoredFields, 'publishedAt' | 'author'>> {
@@ -249,7 +261,7 @@ async function savedPost(em: EntityManager, id: number): Promise<PostWithContent
 }
 
 interface PostChange {
-  readonly context: PostContext;
+  readonly caller: AuditCaller;
   readonly action: AuditAction;
   readonly id: number;
   readonly before: StoredFields | null;
@@ -257,12 +269,16 @@ interface PostChange {
 }
 
 /** Adds an entry to the audit log, and increments the revision of the posts. */
-async function record(em: EntityManager, { audit }: Services, change: PostChange): Promise<void> {
-  const { context, action, id, before, after } = change;
+async function record(
+  em: EntityManager,
+  { audit }: Pick<Services, 'audit'>,
+  change: PostChange,
+): Promise<void> {
+  const { caller, action, id, before, after } = change;
   await bumpRevision(em);
   await audit(em, {
     action,
-    ...byCaller(context),
+    ...caller,
     change: {
       subject: `post ${id}`,
       before: before && hashedFields(before),

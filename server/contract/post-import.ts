@@ -1,0 +1,337 @@
+import * as v from 'valibot';
+import { Author, exampleAuthor } from './authors.ts';
+import type { Endpoint } from './endpoint.ts';
+import { postCategories } from './posts.ts';
+import { body, described, Time } from './schemas.ts';
+import { line } from './text.ts';
+
+const MB = 2 ** 20;
+
+export const importLimits = {
+  /** Size of the file of an import. */
+  bytes: 50 * MB,
+  /** Size of a part of the upload. */
+  partBytes: 4 * MB,
+  /** Size of the texts in an archive, unpacked. */
+  textBytes: 25 * MB,
+  /** Number of files in an archive. */
+  files: 10_000,
+  posts: 2000,
+  /** Number of images on other sites that a preview lists. */
+  listedImages: 200,
+} as const;
+
+export const importMessages = {
+  file: 'Please choose a file.',
+  tooLarge: `Please choose a file of at most ${importLimits.bytes / MB} MB. An archive without its images, or the posts of some years, is smaller.`,
+  part: 'This part of the file is damaged. Please upload the file again.',
+  incomplete: 'The upload is not complete. Please upload the file again.',
+  slow: 'This file takes too long to read. Please split it.',
+} as const;
+
+/** Base64 encodes three bytes as four characters. */
+const MAX_BASE64 = Math.ceil(importLimits.partBytes / 3) * 4;
+
+export const ImportBody = body({
+  fileName: described(
+    v.pipe(line(200, importMessages.file), v.minLength(1, importMessages.file)),
+    'Name of the file.',
+  ),
+  bytes: described(
+    v.pipe(
+      v.number(importMessages.file),
+      v.safeInteger(importMessages.file),
+      v.minValue(1, importMessages.file),
+      v.maxValue(importLimits.bytes, importMessages.tooLarge),
+    ),
+    'Size of the file.',
+  ),
+});
+
+export const ImportPartBody = body({
+  part: described(
+    v.pipe(
+      v.number(),
+      v.safeInteger(),
+      v.minValue(0),
+      v.maxValue(Math.ceil(importLimits.bytes / importLimits.partBytes) - 1),
+    ),
+    'Number of the part, from 0.',
+  ),
+  data: described(
+    v.pipe(
+      v.string(importMessages.part),
+      v.minLength(1, importMessages.part),
+      v.maxLength(MAX_BASE64, importMessages.part),
+    ),
+    `The part in base64: ${importLimits.partBytes / MB} MB, and the last one what is left.`,
+  ),
+});
+
+/** The choices of an admin for an import. */
+export const ImportChoices = v.object({
+  categories: v.optional(
+    described(
+      v.record(v.pipe(v.string(), v.maxLength(200)), v.picklist(postCategories)),
+      'Categories of posts, by their name at the source; blank for posts without one. By default the one of the same name, or else the first.',
+    ),
+    {},
+  ),
+  fetchImages: v.optional(
+    described(v.boolean(), 'True to fetch images from other sites; otherwise, posts show them from there.'),
+    false,
+  ),
+});
+
+export const RunImportBody = body({
+  ...ImportChoices.entries,
+  from: v.optional(
+    described(
+      v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      'Number of the first post to import, from 0.',
+    ),
+    0,
+  ),
+});
+
+export const StartedImport = v.object({
+  id: described(v.number(), 'Id of the import. It is deleted after a day.'),
+});
+
+const PreviewedPost = v.object({
+  title: described(v.string(), 'Title of the post.'),
+  slug: described(v.string(), 'Slug that the post would get.'),
+  state: described(v.picklist(['published', 'scheduled', 'draft']), 'State that the post would get.'),
+  publishedAt: described(v.string(), 'First day, in UTC, on which the post is public.'),
+  exists: described(v.boolean(), 'True if the post was imported before: it stays as it is.'),
+  images: described(v.number(), 'Number of images in the content, and the cover.'),
+  changes: described(v.array(v.string()), 'Differences from the original.'),
+  error: v.optional(described(v.string(), 'Reason why the post cannot be imported.')),
+});
+
+/** What an import would do. */
+export const ImportPreview = v.object({
+  fileName: described(v.string(), 'Name of the file.'),
+  posts: described(v.array(PreviewedPost), 'The posts, in the order of the import.'),
+  dropped: described(
+    v.array(v.object({ kind: v.string(), count: v.number() })),
+    'Items that are no posts, such as pages, by kind.',
+  ),
+  categories: described(
+    v.array(
+      v.object({
+        name: described(v.string(), 'Name at the source; blank for posts without a category.'),
+        posts: described(v.number(), 'Number of posts.'),
+        category: described(v.picklist(postCategories), 'Category unless the import names another one.'),
+      }),
+    ),
+    'Categories of the source.',
+  ),
+  imagesInFile: described(v.number(), 'Number of images whose file is in the archive.'),
+  imagesElsewhere: described(
+    v.array(v.string()),
+    `URLs of images on other sites, at most ${importLimits.listedImages}.`,
+  ),
+  countElsewhere: described(v.number(), 'Number of images on other sites.'),
+  redirects: described(v.number(), 'Number of earlier paths that will lead to the posts.'),
+});
+
+const ImportedPost = v.object({
+  title: described(v.string(), 'Title of the post.'),
+  outcome: described(v.picklist(['imported', 'exists', 'failed']), 'What happened to the post.'),
+  notes: described(v.array(v.string()), 'Reasons, and images that could not be read.'),
+});
+
+/** The posts that a request has imported. */
+export const ImportProgress = v.object({
+  posts: described(v.array(ImportedPost), 'The posts of this request.'),
+  total: described(v.number(), 'Number of posts in the file.'),
+  next: described(v.nullable(v.number()), 'Value of `from` for the next request; null after the last post.'),
+});
+
+/** A post as this software exports it. */
+export const ExportedPost = v.object({
+  source: described(
+    v.picklist(['whenabouts', 'wordpress', 'ghost', 'markdown']),
+    'Where the post was written first.',
+  ),
+  id: described(v.pipe(v.string(), v.minLength(1), v.maxLength(500)), 'Identity of the post at its source.'),
+  title: described(v.string(), 'Title of the post.'),
+  slug: described(v.string(), 'Last part of the post’s URL.'),
+  status: described(
+    v.picklist(['published', 'draft']),
+    'A published post with a date in the future is scheduled.',
+  ),
+  date: described(v.string(), 'First day, in UTC, on which the post is public.'),
+  excerpt: described(v.string(), 'Two or three sentences for lists of posts.'),
+  category: described(v.string(), 'Category of the post. Only drafts have a blank one.'),
+  tags: described(v.array(v.string()), 'Tags of the post.'),
+  cover: v.optional(described(v.string(), 'URL of the cover; absent for the picture of the category.')),
+  coverAlt: v.optional(described(v.string(), 'Text alternative of the cover.')),
+  author: described(Author, 'Author of the post.'),
+  metaTitle: v.optional(described(v.string(), 'For search engines.')),
+  metaDescription: v.optional(described(v.string(), 'For search engines.')),
+  created: described(Time, 'Time of creation.'),
+  updated: described(Time, 'Time of the last save.'),
+  aliases: described(v.array(v.string()), 'Earlier paths of the post.'),
+  content: described(v.string(), 'Sanitized HTML.'),
+});
+
+export const PostsExport = v.object({
+  software: described(v.literal('whenabouts'), 'Recognizes the format.'),
+  posts: described(v.array(ExportedPost), 'All posts and drafts, the oldest first.'),
+});
+
+export type ImportChoices = v.InferOutput<typeof ImportChoices>;
+export type ImportPreview = v.InferOutput<typeof ImportPreview>;
+export type ImportProgress = v.InferOutput<typeof ImportProgress>;
+export type ExportedPost = v.InferOutput<typeof ExportedPost>;
+
+const chapter = 'Admins';
+const param = ['1', 'The id of the import.'] as const;
+const notFound = 'There is no such import. Imports are deleted after a day.';
+const invalid = 'The file cannot be imported; the message has the reason. The import is deleted.';
+const fileName = 'five-questions.md';
+/** A Markdown file with a post, in base64. */
+const FILE =
+  'LS0tCnRpdGxlOiBGaXZlIHF1ZXN0aW9ucyBiZWZvcmUgeW91IHJldGlyZQpkYXRlOiAyMDI2LTAzLTAxCi0tLQpXaGF0IHdpbGwgYSBtb250aCBjb3N0PyBNb3N0IHBlb3BsZSBndWVzcywgYW5kIG1vc3QgZ3Vlc3NlcyBhcmUgdG9vIGxvdy4K';
+const title = 'Five questions before you retire';
+
+export const importEndpoints = {
+  createImport: {
+    method: 'POST',
+    path: '/api/admin/imports',
+    summary: 'Begin an import of posts from WordPress, Ghost, Markdown files or this software',
+    access: 'editor',
+    rateLimits: ['WRITES_PER_MEMBER', 'IMPORTS_PER_ADMIN'],
+    body: ImportBody,
+    status: 201,
+    response: StartedImport,
+    docs: {
+      chapter,
+      details:
+        'Then send the parts of the file with `addImportPart`, read what would happen with `previewImport`, and call `runImport` until `next` is null.',
+      body: { fileName, bytes: 138 },
+      response: { id: 1 },
+    },
+  },
+  addImportPart: {
+    method: 'PUT',
+    path: '/api/admin/imports/{id}/parts',
+    summary: 'Add a part of the file; the same part again replaces it',
+    access: 'editor',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    body: ImportPartBody,
+    bodyBytes: 6 * MB,
+    timeoutMs: 20_000,
+    status: 204,
+    errors: { not_found: notFound },
+    docs: { chapter, param, body: { part: 0, data: FILE } },
+  },
+  previewImport: {
+    method: 'GET',
+    path: '/api/admin/imports/{id}',
+    summary: 'Get what an import would do, without changing anything',
+    access: 'editor',
+    rateLimits: 'none',
+    timeoutMs: 60_000,
+    status: 200,
+    response: ImportPreview,
+    errors: { not_found: notFound, invalid },
+    docs: {
+      chapter,
+      param,
+      response: {
+        fileName,
+        posts: [
+          {
+            title,
+            slug: 'five-questions',
+            state: 'published',
+            publishedAt: '2026-03-01',
+            exists: false,
+            images: 0,
+            changes: ['The excerpt is the beginning of the text.'],
+          },
+        ],
+        dropped: [],
+        categories: [{ name: '', posts: 1, category: 'Planning' }],
+        imagesInFile: 0,
+        imagesElsewhere: [],
+        countElsewhere: 0,
+        redirects: 0,
+      },
+    },
+  },
+  runImport: {
+    method: 'POST',
+    path: '/api/admin/imports/{id}/run',
+    summary: 'Import some of the posts, each in one transaction; posts imported before stay as they are',
+    access: 'editor',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    timeoutMs: 60_000,
+    body: RunImportBody,
+    status: 200,
+    response: ImportProgress,
+    errors: { not_found: notFound, invalid: `${invalid} Or the body is invalid.` },
+    docs: {
+      chapter,
+      param,
+      body: { categories: { '': 'Planning' }, fetchImages: false, from: 0 },
+      response: { posts: [{ title, outcome: 'imported', notes: [] }], total: 1, next: null },
+    },
+  },
+  deleteImport: {
+    method: 'DELETE',
+    path: '/api/admin/imports/{id}',
+    summary: 'Delete the file of an import; imported posts stay',
+    access: 'editor',
+    rateLimits: ['WRITES_PER_MEMBER'],
+    status: 204,
+    errors: { not_found: notFound },
+    docs: { chapter, param },
+  },
+  exportPosts: {
+    method: 'GET',
+    path: '/api/admin/posts/export',
+    summary: 'Download all posts and drafts as a zip of Markdown files with their images',
+    access: 'editor',
+    rateLimits: ['EXPORTS_PER_MEMBER'],
+    status: 200,
+    file: 'zip',
+    docs: { chapter, details: 'An import of the file changes nothing on this site.' },
+  },
+  exportPostsAsJson: {
+    method: 'GET',
+    path: '/api/admin/posts/export.json',
+    summary: 'Download all posts and drafts as JSON; images are URLs of this site',
+    access: 'editor',
+    rateLimits: ['EXPORTS_PER_MEMBER'],
+    status: 200,
+    response: PostsExport,
+    docs: {
+      chapter,
+      response: {
+        software: 'whenabouts',
+        posts: [
+          {
+            source: 'whenabouts',
+            id: '1-mbq2y0g0',
+            title,
+            slug: 'five-questions-before-you-retire',
+            status: 'published',
+            date: '2026-03-01',
+            excerpt: 'What to ask yourself in the last year at work, and where to find the answers.',
+            category: 'Planning',
+            tags: ['first steps'],
+            author: exampleAuthor,
+            created: '2026-03-01T08:00:00.000Z',
+            updated: '2026-03-01T08:00:00.000Z',
+            aliases: [],
+            content: '<p>What will a month cost? Most people guess, and most guesses are too low.</p>',
+          },
+        ],
+      },
+    },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,159 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { type Endpoints, type Redirect, type RedirectBody, redirectMessages } from '../../contract/index.ts';
+import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { type EntityManager, inTransaction, query } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import { redirectKey } from '../http/paths.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import type { Handlers } from '../http/router.ts';
+import type { Services } from '../services.ts';
+import { RedirectRow } from './import.entity.ts';
+import { bumpRevision } from './post.entity.ts';
+
+type WriteContext = RequestContext<Endpoints['createRedirect' | 'updateRedirect' | 'deleteRedirect']>;
+interface StoredRedirect {
+  readonly id: number;
+  readonly path: string;
+  readonly target: string;
+  readonly createdAt: number;
+}
+
+/** Paths that never show a page. */
+const RESERVED = /^\/(?:api|admin|assets|oembed|widget)(?:\/|$)/;
+const MAX_PATH = 500;
+
+/** Returns the handlers with which admins edit redirects. */
+export function redirectRoutes({ database, audit, now }: Services) {
+  const record = (em: EntityManager, context: WriteContext, change: Change) =>
+    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
+
+  return {
+    listRedirects: async () => {
+      const rows = await query(database, (em) => em.findAll(RedirectRow, { orderBy: { path: 'asc' } }));
+      return rows.map(present);
+    },
+
+    createRedirect: (context) =>
+      withTaken(async () => {
+        const fields = { ...fieldsOf(context.body), createdAt: now() };
+        return inTransaction(database, async (em) => {
+          await assertNoChain(em, fields);
+          const row = { ...fields, id: Number(await em.insert(RedirectRow, fields)) };
+          await record(em, context, { action: 'redirect_created', before: null, after: row });
+          return present(row);
+        });
+      }),
+
+    updateRedirect: (context) =>
+      withTaken(async () => {
+        const { id } = context;
+        const fields = fieldsOf(context.body);
+        return inTransaction(database, async (em) => {
+          await assertNoChain(em, fields, id);
+          const before = await found(em, id);
+          await em.nativeUpdate(RedirectRow, { id }, fields);
+          const after = { ...before, ...fields };
+          await record(em, context, { action: 'redirect_updated', before, after });
+          return present(after);
+        });
+      }),
+
+    deleteRedirect: async (context) => {
+      const { id } = context;
+      await inTransaction(database, async (em) => {
+        const before = await found(em, id);
+        await em.nativeDelete(RedirectRow, { id });
+        await record(em, context, { action: 'redirect_deleted', before, after: null });
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
+
+interface NewRedirects {
+  readonly paths: readonly string[];
+  readonly target: string;
+  readonly at: number;
+}
+
+/**
+ * Adds redirects from the earlier paths of an imported post, within its transaction. Paths that have a redirect already,
+ * and those that another redirect leads to, are left out.
+ */
+export async function addRedirects(em: EntityManager, { paths, target, at }: NewRedirects): Promise<void> {
+  // The post is there now. The row would become a loop after the post is deleted.
+  await em.nativeDelete(RedirectRow, { path: target });
+  for (const path of new Set(paths.map(redirectKey))) {
+    if (path === '/' || path === target || path.length > MAX_PATH || RESERVED.test(path)) continue;
+    if ((await em.count(RedirectRow, { $or: [{ path }, { target: path }] })) > 0) continue;
+    await em.insert(RedirectRow, { path, target, createdAt: at });
+  }
+}
+
+function fieldsOf({ path, target }: RedirectBody): Pick<StoredRedirect, 'path' | 'target'> {
+  const key = redirectKey(path);
+  const invalid = (field: string, message: string) =>
+    new HttpError('invalid', { fields: { [field]: message } });
+  if (key === '/' || RESERVED.test(key)) throw invalid('path', redirectMessages.reserved);
+  if (key.length > MAX_PATH) throw invalid('path', redirectMessages.path);
+  const url = new URL(target, 'https://site.invalid');
+  if (redirectKey(url.pathname) === key) throw invalid('target', redirectMessages.same);
+  const normalized = url.pathname + url.search + url.hash;
+  if (normalized.length > MAX_PATH || normalized.startsWith('//'))
+    throw invalid('target', redirectMessages.target);
+  return { path: key, target: normalized };
+}
+
+/** Throws if a redirect would lead to another one, or the other way round: there are no chains, and so no loops. */
+async function assertNoChain(
+  em: EntityManager,
+  { path, target }: Pick<StoredRedirect, 'path' | 'target'>,
+  id = 0,
+): Promise<void> {
+  // Locks a row that all changes of redirects lock: two concurrent ones could form a chain together.
+  await bumpRevision(em);
+  const others = await em.find(RedirectRow, { id: { $ne: id } }, { fields: ['path', 'target'] });
+  const targetKey = keyOf(target);
+  if (others.some((other) => other.path === targetKey)) {
+    throw new HttpError('invalid', { fields: { target: redirectMessages.targetIsRedirect } });
+  }
+  if (others.some((other) => keyOf(other.target) === path)) {
+    throw new HttpError('invalid', { fields: { path: redirectMessages.pathIsTarget } });
+  }
+}
+
+/** Returns the key of a target, which may have a query. */
+const keyOf = (target: string): string => redirectKey(target.split(/[?#]/, 1)[0] ?? '');
+
+async function found(em: EntityManager, id: number): Promise<StoredRedirect> {
+  const row = await em.findOne(RedirectRow, { id });
+  if (!row) throw new HttpError('not_found');
+  return row;
+}
+
+const present = ({ id, path, target, createdAt }: StoredRedirect): Redirect => ({
+  id,
+  path,
+  target,
+  createdAt: new Date(createdAt).toISOString(),
+});
+
+async function withTaken<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof UniqueConstraintViolationException)) throw error;
+    throw new HttpError('taken', { fields: { path: redirectMessages.taken } });
+  }
+}
+
+interface Change {
+  readonly action: AuditAction;
+  readonly before: StoredRedirect | null;
+  readonly after: StoredRedirect | null;
+}
+
+function auditEntryOf({ action, before, after }: Change) {
+  const hashed = (row: StoredRedirect | null) => row && [row.path, row.target];
+  const subject = `redirect ${(before ?? after)?.id}`;
+  return { action, change: { subject, before: hashed(before), after: hashed(after) } };
+}

@@ -1,0 +1,186 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { ImportChoices, ImportProgress } from '../../../contract/index.ts';
+import { type Database, type EntityManager, inTransaction, query } from '../../database/database.ts';
+import { dayOf } from '../../durations.ts';
+import { HttpError } from '../../http/http-error.ts';
+import { ImageRow } from '../../images/image.entity.ts';
+import { ImportedPostRow } from '../import.entity.ts';
+import { AuthorRow, OldSlugRow, PostRow } from '../post.entity.ts';
+import { addRedirects } from '../redirect.routes.ts';
+import { fieldsToStore, insertPost } from '../write-post.ts';
+import type { Archive } from './archive.ts';
+import { escapeAttribute } from './clean-html.ts';
+import type { FoundImage } from './find-images.ts';
+import { type PreparedImages, prepareImages } from './import-images.ts';
+import type { Importer, ImportServices } from './import-services.ts';
+import { type PlannedPost, planPost } from './plan-post.ts';
+import { originOf } from './post-identity.ts';
+import type { ReadPost } from './read-import.ts';
+import type { SourceAuthor } from './source-post.ts';
+
+type FieldsToStore = Awaited<ReturnType<typeof fieldsToStore>>;
+type Outcome = ImportProgress['posts'][number];
+
+interface ImportOptions {
+  readonly choices: ImportChoices;
+  readonly archive: Archive | undefined;
+  readonly importer: Importer;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Imports a post with its images and redirects in one transaction. A post that was imported before stays as it is.
+ */
+export async function importPost(
+  services: ImportServices,
+  post: ReadPost,
+  options: ImportOptions,
+): Promise<Outcome> {
+  const { title } = post;
+  const { database } = services;
+  if (await findImported(database, post)) return { title, outcome: 'exists', notes: [] };
+  const planned = planPost(post, options.choices);
+  if (typeof planned === 'string') return { title, outcome: 'failed', notes: [planned] };
+  try {
+    const notes = await storePost(services, planned, options);
+    return { title, outcome: 'imported', notes };
+  } catch (error) {
+    // A concurrent import has stored it.
+    if (error instanceof UniqueConstraintViolationException && (await findImported(database, post))) {
+      return { title, outcome: 'exists', notes: [] };
+    }
+    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const reasons = Object.values(error.details.fields ?? {});
+    return { title, outcome: 'failed', notes: reasons.length > 0 ? reasons : [error.message] };
+  }
+}
+
+/** Returns true if a post was imported before, or was written on this site and still exists. */
+export async function findImported(
+  database: Database,
+  post: Pick<ReadPost, 'source' | 'originalId'>,
+): Promise<boolean> {
+  const { key, own } = originOf(post);
+  return query(database, async (em) => {
+    if (own && (await em.count(PostRow, own)) > 0) return true;
+    return (await em.count(ImportedPostRow, key)) > 0;
+  });
+}
+
+async function storePost(
+  services: ImportServices,
+  { post, body, isDraft, changes }: PlannedPost,
+  { choices, archive, importer, signal }: ImportOptions,
+): Promise<string[]> {
+  const { database, posts, now } = services;
+  const cover = post.coverImage;
+  const images = await prepareImages(services, [...(cover ? [cover] : []), ...post.images], {
+    archive,
+    fetchImages: choices.fetchImages,
+    signal,
+  });
+  const { origin } = posts.site;
+  const content = withFinalImages(post, images, origin);
+  const coverImage = (cover && finalUrl(cover, images.ids, origin)) ?? '';
+  const { fields, reason } = await fieldsOf(services, { ...body, content, coverImage }, isDraft);
+  const defaultAuthor = await importer.defaultAuthor();
+  const at = now();
+  const createdAt = post.createdAt ?? at;
+  const row = {
+    ...fields,
+    publishedAt: body.publishedAt || dayOf(createdAt),
+    // The post belongs to no author's account.
+    accountId: null,
+    idempotencyKey: null,
+    version: 1,
+    createdAt,
+    updatedAt: post.updatedAt ?? createdAt,
+  };
+  // After the deadline, the admin has received a 503.
+  signal.throwIfAborted();
+  const slug = await inTransaction(database, async (em) => {
+    await images.insert(em);
+    const author = post.author ? await authorNamed(em, post.author) : defaultAuthor;
+    const free = await freeSlug(em, fields.slug);
+    await em.nativeDelete(OldSlugRow, { slug: free });
+    const id = await insertPost(
+      em,
+      services,
+      { ...row, ...(await storedCover(em, row)), slug: free, author },
+      importer.caller,
+    );
+    await em.insert(ImportedPostRow, { ...originOf(post).key, postId: id });
+    await addRedirects(em, { paths: post.oldPaths, target: `/blog/${free}`, at });
+    return free;
+  });
+  const moved =
+    slug === fields.slug ? [] : [`The slug is “${slug}”, because another post has “${fields.slug}”.`];
+  return [...changes, ...(reason ? [reason] : []), ...moved, ...images.notes];
+}
+
+/** Returns the columns of a post. If its sanitized content is too short to be published, it becomes a draft. */
+async function fieldsOf(services: ImportServices, body: PlannedPost['body'], isDraft: boolean) {
+  if (isDraft) return { fields: await fieldsToStore(services, body, 'draft') };
+  try {
+    return { fields: await fieldsToStore(services, body, 'published') };
+  } catch (error) {
+    if (!(error instanceof HttpError) || !error.details.fields?.content) throw error;
+    const reason = `The post becomes a draft. ${error.details.fields.content}`;
+    return { fields: await fieldsToStore(services, body, 'draft'), reason };
+  }
+}
+
+const IMAGE = /<img src="([^"<>]*)"([^<>]*)>/g;
+
+/** Returns the content with the final URLs of its images, and without those that no reader could see. */
+function withFinalImages({ html, images }: ReadPost, { ids }: PreparedImages, origin: string): string {
+  const urls = new Map(images.map((image) => [escapeAttribute(image.src), finalUrl(image, ids, origin)]));
+  return html
+    .replaceAll(IMAGE, (_, src: string, rest: string) => {
+      const url = urls.get(src);
+      return url === undefined ? '' : `<img src="${escapeAttribute(url)}"${rest}>`;
+    })
+    .replaceAll('<p></p>', '');
+}
+
+/** Returns the URL of an image on this site, or of one on another site that pages may show. */
+function finalUrl({ src, url }: FoundImage, ids: PreparedImages['ids'], origin: string): string | undefined {
+  const id = ids.get(src);
+  if (id !== undefined) return `${origin}/api/images/${id}`;
+  return url?.startsWith('https:') || url?.startsWith(`${origin}/`) ? url : undefined;
+}
+
+/** Returns the columns of the cover. An image of this site may have been deleted since the export. */
+async function storedCover(
+  em: EntityManager,
+  { coverUrl, coverImage }: Pick<FieldsToStore, 'coverUrl' | 'coverImage'>,
+) {
+  const isMissing = coverImage !== null && (await em.count(ImageRow, { id: coverImage })) === 0;
+  return isMissing ? { coverUrl: '', coverImage: null } : { coverUrl, coverImage };
+}
+
+/** Returns the id of the author with this name, who is created if needed. */
+async function authorNamed(em: EntityManager, { name, initials, title }: SourceAuthor): Promise<number> {
+  const short = [...name].slice(0, 80).join('').trim();
+  const author = {
+    name: short,
+    initials: (initials ?? initialsOf(short)).slice(0, 4) || 'A',
+    title: [...(title ?? 'Author')].slice(0, 80).join('') || 'Author',
+  };
+  const known = await em.findOne(AuthorRow, title === undefined ? { name: short } : author);
+  return known?.id ?? em.insert(AuthorRow, { ...author, accountId: null });
+}
+
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
+  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
+}
+
+/** Returns the slug, with a number at its end if another post has it. */
+async function freeSlug(em: EntityManager, slug: string): Promise<string> {
+  for (let number = 1; ; number++) {
+    const candidate = number === 1 ? slug : `${slug.slice(0, 95)}-${number}`;
+    if ((await em.count(PostRow, { slug: candidate })) === 0) return candidate;
+  }
+}

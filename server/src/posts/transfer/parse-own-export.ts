@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { ExportedPost } from '../../../contract/index.ts';
+import { ImportError, type SourcePosts } from './source-post.ts';
+
+const OwnExport = v.object({ posts: v.array(ExportedPost) });
+
+/** Reads the JSON that this software exports. */
+export function parseOwnExport(json: unknown): SourcePosts {
+  const result = v.safeParse(OwnExport, json);
+  if (!result.success) {
+    const [issue] = result.issues;
+    throw new ImportError(`This JSON file was changed: ${v.getDotPath(issue)}: ${issue.message}`);
+  }
+  const posts = result.output.posts.map(
+    ({ id, content, cover, status, date, created, updated, ...post }) => ({
+      ...post,
+      originalId: id,
+      html: content,
+      base: '/',
+      isDraft: status === 'draft',
+      publishedAt: date,
+      createdAt: Date.parse(created),
+      updatedAt: Date.parse(updated),
+      categories: post.category === '' ? [] : [post.category],
+      ...(cover !== undefined && { cover: { src: cover, alt: post.coverAlt ?? '' } }),
+      oldPaths: post.aliases,
+      changes: [],
+    }),
+  );
+  return { posts, dropped: {} };
+}
