@@ -12,6 +12,8 @@ const limitsOfReads = new Map([
   ['/oembed', ['OEMBED_REQUESTS_PER_ADDRESS']],
   // Reads all data of an account.
   ['/api/auth/export', ['EXPORTS_PER_MEMBER']],
+  ['/api/admin/posts/export', ['EXPORTS_PER_MEMBER']],
+  ['/api/admin/posts/export-json', ['EXPORTS_PER_MEMBER']],
 ]);
 
 const rows: [name: string, endpoint: Endpoint][] = Object.entries(endpoints);

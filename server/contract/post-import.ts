@@ -72,10 +72,18 @@ export const ImportPartBody = body({
 export const ImportChoices = v.object({
   categories: v.optional(
     described(
-      v.record(v.pipe(v.string(), v.maxLength(200)), v.picklist(postCategories)),
-      'Categories of posts, by their name at the source; blank for posts without one. By default the one of the same name, or else the first.',
+      v.pipe(
+        v.array(
+          v.object({
+            name: described(line(200), 'Name at the source; blank for posts without a category.'),
+            category: described(v.picklist(postCategories), 'Category that the posts get.'),
+          }),
+        ),
+        v.maxLength(1000),
+      ),
+      'Categories of posts. By default, a post gets the one with the name of its category at the source, or else the first.',
     ),
-    {},
+    [],
   ),
   fetchImages: v.optional(
     described(v.boolean(), 'True to fetch images from other sites; otherwise, posts show them from there.'),
@@ -114,7 +122,12 @@ export const ImportPreview = v.object({
   fileName: described(v.string(), 'Name of the file.'),
   posts: described(v.array(PreviewedPost), 'The posts, in the order of the import.'),
   dropped: described(
-    v.array(v.object({ kind: v.string(), count: v.number() })),
+    v.array(
+      v.object({
+        kind: described(v.string(), 'Kind at the source, such as page.'),
+        count: described(v.number(), 'Number of items.'),
+      }),
+    ),
     'Items that are no posts, such as pages, by kind.',
   ),
   categories: described(
@@ -277,7 +290,7 @@ export const importEndpoints = {
     docs: {
       chapter,
       param,
-      body: { categories: { '': 'Planning' }, fetchImages: false, from: 0 },
+      body: { categories: [{ name: '', category: 'Planning' }], fetchImages: false, from: 0 },
       response: { posts: [{ title, outcome: 'imported', notes: [] }], total: 1, next: null },
     },
   },
@@ -303,7 +316,7 @@ export const importEndpoints = {
   },
   exportPostsAsJson: {
     method: 'GET',
-    path: '/api/admin/posts/export.json',
+    path: '/api/admin/posts/export-json',
     summary: 'Download all posts and drafts as JSON; images are URLs of this site',
     access: 'editor',
     rateLimits: ['EXPORTS_PER_MEMBER'],

@@ -32,7 +32,7 @@ export function parseImportCommand(args: readonly string[]): ImportCommand | und
       },
     });
     const [command, file, ...rest] = positionals;
-    const categories = Object.fromEntries(values.category.map((text) => pairOf(text)));
+    const categories = values.category.map((text) => pairOf(text));
     const choices = v.safeParse(ImportChoices, { categories, fetchImages: values['fetch-images'] });
     if (!file || rest.length > 0 || !choices.success) return undefined;
     if (command === 'import') return { command, file, run: values.run, choices: choices.output };
@@ -46,7 +46,7 @@ export function parseImportCommand(args: readonly string[]): ImportCommand | und
   return undefined;
 }
 
-const pairOf = (text: string): [name: string, category: string] => {
+function pairOf(text: string): { name: string; category: string } {
   const end = text.lastIndexOf('=');
-  return [text.slice(0, Math.max(0, end)), text.slice(end + 1)];
-};
+  return { name: text.slice(0, Math.max(0, end)), category: text.slice(end + 1) };
+}

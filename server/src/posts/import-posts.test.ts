@@ -67,7 +67,7 @@ describe('an import', () => {
       post(13, { status: 'draft', date: '0000-00-00 00:00:00', content: '' }),
     ]);
     const zip = zipOf({ 'blog.xml': xml, 'wp-content/uploads/sea.jpg': sea });
-    const choices = { categories: { News: 'Taxes' } };
+    const choices = { categories: [{ name: 'News', category: 'Taxes' }] };
     expect((await importFile(admin, 'blog.zip', zip, choices)).map(({ outcome }) => outcome)).toEqual(
       Array(3).fill('imported'),
     );
@@ -198,7 +198,7 @@ describe('an export', () => {
       'content-disposition': 'attachment; filename="posts.zip"',
       'cache-control': 'no-store',
     });
-    return { zip: zip.bytes, json: (await client.get('/api/admin/posts/export.json')).json };
+    return { zip: zip.bytes, json: (await client.get('/api/admin/posts/export-json')).json };
   }
 
   test('imported to the same site changes nothing', async () => {

@@ -63,7 +63,8 @@ export async function createPost(
 }
 
 /** A new post, with the date that a draft shows. */
-type NewPost = StoredFields & Pick<PostRow, 'accountId' | 'idempotencyKey' | 'version' | 'createdAt' | 'updatedAt'>;
+type NewPost = StoredFields &
+  Pick<PostRow, 'accountId' | 'idempotencyKey' | 'version' | 'createdAt' | 'updatedAt'>;
 
 /** Inserts a post whose slug no other post has or had, and returns its id. */
 export async function insertPost(

@@ -122,7 +122,7 @@ function excerptOf(excerpt: string, text: string): string {
 }
 
 function categoryOf(post: ReadPost, name: string, { categories }: ImportChoices): Category | '' {
-  const chosen = Object.hasOwn(categories, name) ? categories[name] : undefined;
+  const chosen = categories.find((each) => each.name === name.trim())?.category;
   // Our drafts can be without a category.
   return chosen ?? (post.isDraft && name === '' ? '' : suggestedCategory(name));
 }

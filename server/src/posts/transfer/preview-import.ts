@@ -46,7 +46,7 @@ async function previewPost(
   post: ReadPost,
   slugs: Set<string>,
 ): Promise<PreviewedPost> {
-  const planned = planPost(post, { categories: {}, fetchImages: false });
+  const planned = planPost(post, { categories: [], fetchImages: false });
   const exists = await findImported(database, post);
   const images = post.images.length + (post.coverImage ? 1 : 0);
   if (typeof planned === 'string') {
