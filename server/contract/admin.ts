@@ -62,6 +62,7 @@ export const FirstPasswordFormSchema = v.pipe(
 export const Admin = v.object({
   email: described(v.string(), 'Email address.'),
   role: described(v.picklist(adminRoles), 'Role, which decides what the admin may do.'),
+  singleSignOn: v.optional(described(v.literal(true), 'Set if the admin logs in with single sign-on.')),
 });
 
 export const TestEmailBody = body({ email: described(Email, 'Email address.') });
@@ -100,6 +101,7 @@ export const adminEndpoints = {
     response: Admin,
     errors: {
       invalid: 'The password was generated, and the new one is missing or too easy to guess.',
+      forbidden: 'Passwords are switched off: the login needs single sign-on.',
       unauthenticated:
         'The email or the password is wrong, or the account is not an admin’s; the response does not say which.',
       passkey_required:

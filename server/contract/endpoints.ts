@@ -20,6 +20,7 @@ import { importEndpoints } from './post-import.ts';
 import { redirectEndpoints } from './redirects.ts';
 import { reminderEndpoints } from './reminders.ts';
 import { sessionEndpoints } from './sessions.ts';
+import { singleSignOnEndpoints } from './single-sign-on.ts';
 import { teamEndpoints } from './team.ts';
 
 /** All endpoints of the API, by operation name. */
@@ -31,6 +32,7 @@ export const endpoints = {
   ...passkeyEndpoints,
   ...adminEndpoints,
   ...teamEndpoints,
+  ...singleSignOnEndpoints,
   ...planEndpoints,
   ...planRecordEndpoints,
   ...reminderEndpoints,

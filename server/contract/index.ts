@@ -43,6 +43,7 @@ export * from './retention.ts';
 export * from './roles.ts';
 export { messagesByField } from './schemas.ts';
 export * from './sessions.ts';
+export * from './single-sign-on.ts';
 export * from './team.ts';
 export { line, requiredLine, textBlock } from './text.ts';
 export * from './webauthn.ts';

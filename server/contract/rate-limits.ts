@@ -110,6 +110,13 @@ export const rateLimits = {
     counts: 'requests',
     description: 'exports of the account',
   },
+  SINGLE_SIGN_ON_PER_ADDRESS: {
+    limit: 60,
+    window: '15 minutes',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'steps of logins with single sign-on',
+  },
   TEAM_MEMBERS_PER_ADMIN: {
     limit: 20,
     window: 'an hour',

@@ -19,6 +19,9 @@ export const TeamMember = v.object({
   id: described(v.number(), 'The id of the account.'),
   email: described(v.string(), 'Email address.'),
   role: Role,
+  singleSignOn: v.optional(
+    described(v.literal(true), 'Set if the role comes from the groups at each login with single sign-on.'),
+  ),
   isYou: described(v.boolean(), 'True for the caller.'),
 });
 

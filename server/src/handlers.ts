@@ -1,6 +1,7 @@
 import { createAuditLog, createMemberLogins } from './audit/audit-log.ts';
 import { adminRoutes, authRoutes } from './auth/auth.routes.ts';
 import { createFailedLogins } from './auth/failed-logins.ts';
+import { singleSignOnRoutes } from './auth/single-sign-on.routes.ts';
 import type { Secrets } from './config/config-values.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { handoffRoutes } from './handoffs/handoff.routes.ts';
@@ -41,6 +42,7 @@ export function createHandlers(
   return {
     ...authRoutes(services),
     ...adminRoutes(services),
+    ...singleSignOnRoutes(services),
     ...testEmailRoutes(services),
     ...contactRoutes(services),
     ...newsletterRoutes(services),

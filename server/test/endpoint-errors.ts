@@ -25,6 +25,7 @@ import {
 import type { Outcome } from './endpoint-outcomes.ts';
 import { confirmedMember, PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, postBody, uploadedImage } from './posts.ts';
+import { logInWithProvider, newPerson, singleSignOnApp } from './single-sign-on.ts';
 import { rowsOf, type TestApp } from './test-app.ts';
 
 type EndpointErrors = {
@@ -45,6 +46,10 @@ export const endpointErrors: EndpointErrors &
   },
   adminLogin: {
     unauthenticated: (_, { visitor }) => callEndpoint(visitor, 'adminLogin'),
+    forbidden: async (app) => {
+      const site = await singleSignOnApp(app, { ADMIN_PASSWORD_LOGIN: 'false' });
+      return callEndpoint(site.client(), 'adminLogin');
+    },
     passkey_required: async (app) => {
       const { client, email } = await signedInAdmin(app);
       await withPasskey(client, app.url);
@@ -110,6 +115,28 @@ export const endpointErrors: EndpointErrors &
         await callEndpoint(client, 'login', { body: { email, password: PASSWORD } });
         return callEndpoint(client, 'deleteAccount', { body: { password: PASSWORD } });
       }),
+  },
+  startSingleSignOn: {
+    not_implemented: (_, { visitor }) => callEndpoint(visitor, 'startSingleSignOn'),
+  },
+  finishSingleSignOn: {
+    unauthenticated: async (app) => callEndpoint((await singleSignOnApp(app)).client(), 'finishSingleSignOn'),
+    forbidden: async (app) => logInWithProvider(await singleSignOnApp(app), newPerson(['Guests'])),
+    not_implemented: (_, { visitor }) => callEndpoint(visitor, 'finishSingleSignOn'),
+    taken: async (app) => {
+      const { email } = await signedInAdmin(app, 'author');
+      return logInWithProvider(await singleSignOnApp(app), newPerson(['Editors'], { email }));
+    },
+    last_owner: async (app) => {
+      const site = await singleSignOnApp(app);
+      const person = newPerson(['Owners']);
+      await logInWithProvider(site, person);
+      return asOnlyOwner(
+        app,
+        () => logInWithProvider(site, { ...person, groups: ['Editors'] }),
+        person.email,
+      );
+    },
   },
   addTeamMember: {
     taken: async (app, { admin }) => {
@@ -231,8 +258,9 @@ export const endpointErrors: EndpointErrors &
 async function asOnlyOwner(
   app: TestApp,
   call: (client: Client, owner: { id: number; email: string }) => Promise<TestResponse>,
+  existing?: string,
 ): Promise<TestResponse> {
-  const { client, email } = await signedInAdmin(app);
+  const { client, email } = existing ? { client: app.client(), email: existing } : await signedInAdmin(app);
   const owners = (await rowsOf(app, 'accounts')).filter(({ role }) => role === 'admin');
   const [id, ...others] = owners.map((account) => Number(account.id)).reverse();
   const driver = app.database.orm.em.fork().getDriver();

@@ -22,6 +22,7 @@ import {
 } from './endpoint-fixtures.ts';
 import { confirmedMember, newEmail, PASSWORD, registerMember, registration } from './factories.ts';
 import { createdPost, newSlug, postBody, uploadedImage } from './posts.ts';
+import { logInWithProvider, newPerson, singleSignOnApp } from './single-sign-on.ts';
 import { SECRET, type TestApp } from './test-app.ts';
 
 /** Makes a call that has a certain outcome. */
@@ -137,6 +138,8 @@ export const successes: Readonly<Partial<Record<EndpointName, Outcome>>> = {
     callEndpoint(admin, 'changeTeamRole', { at: await teamMemberId(app, admin) }),
   removeTeamMember: async (app, { admin }) =>
     callEndpoint(admin, 'removeTeamMember', { at: await teamMemberId(app, admin) }),
+  startSingleSignOn: async (app) => callEndpoint((await singleSignOnApp(app)).client(), 'startSingleSignOn'),
+  finishSingleSignOn: async (app) => logInWithProvider(await singleSignOnApp(app), newPerson(['Editors'])),
   adminLogout: async (app) => callEndpoint(await newAdminClient(app), 'adminLogout'),
   readPlan: async (_, { member }) => callEndpoint(member, 'readPlan', { at: await newPlan(member) }),
   listPlanRecords: async (_, { member }) =>

@@ -23,6 +23,9 @@ export const Account = defineEntity({
     role: p.string().$type<'member' | 'admin'>(),
     /** The role in the admin area of an account that is no owner; null for owners and members. */
     teamRole: p.string().$type<Exclude<AdminRole, 'owner'>>().strictNullable().default(null),
+    /** The provider of single sign-on and its id of the person; null for accounts that log in with a password. */
+    ssoIssuer: p.string().strictNullable().default(null),
+    ssoSubject: p.string().strictNullable().default(null),
     createdAt: p.integer(),
   },
 });

@@ -1,11 +1,11 @@
-import type { Admin, AdminRole, Member, ProfileBody } from '../../contract/index.ts';
+import type { Member, ProfileBody } from '../../contract/index.ts';
 import { commonPasswordHashes } from '../common-passwords.ts';
 import { inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Services } from '../services.ts';
-import { Account, type PresentableAccount, roleOf } from './account.entity.ts';
+import { Account, type PresentableAccount } from './account.entity.ts';
 import { changePassword } from './change-password.ts';
 import { confirmEmail, sendConfirmationEmail } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -13,6 +13,7 @@ import { createExportAccount } from './export-account.ts';
 import { logIn, logInWithPasskey, logInWithRecoveryCode } from './log-in.ts';
 import { browserLabel, loginRequest, recordRejectedLogin } from './login-request.ts';
 import { addPasskey, createPasskeyOptions, listPasskeys, removePasskey, renamePasskey } from './passkeys.ts';
+import { presentAdmin } from './present-admin.ts';
 import { countRecoveryCodes, renewRecoveryCodes } from './recovery-codes.ts';
 import { register } from './register.ts';
 import { forgotPassword, resetPassword } from './reset-password.ts';
@@ -137,7 +138,8 @@ export function adminRoutes(services: Services) {
       await startSession(token);
       return presentAdmin(account);
     },
-    checkAdmin: async ({ actor: { email, role } }) => presentAs(email, role),
+    checkAdmin: async ({ actor: { accountId: id } }) =>
+      presentAdmin(await query(services.database, (em) => em.findOne(Account, { id }))),
     countMembers: () => {
       const isMember = { role: 'member' as const, teamRole: null };
       return query(services.database, async (em) => ({
@@ -152,14 +154,6 @@ export function adminRoutes(services: Services) {
     adminLogout: async ({ endSession }) => endSession(),
   } satisfies Partial<Handlers>;
 }
-
-/** Returns the logged-in admin. Throws `unauthenticated` if the account has just lost its role. */
-function presentAs(email: string, role: AdminRole | null): Admin {
-  if (!role) throw new HttpError('unauthenticated');
-  return { email, role };
-}
-
-const presentAdmin = (account: Account) => presentAs(account.email, roleOf(account));
 
 /** Returns a function that selects the fields of an account that its member may see. */
 function memberPresenter(displayNames: ReadonlyMap<string, string>) {

@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Endpoints } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { EmailRules } from '../mail/delivery.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
 import { verifyCurrentPassword, wrongPassword } from './change-password.ts';
 import { accountDeletedEmail, securityEventOf } from './emails.ts';
-import { assertOtherOwner, lockRoles } from './roles.ts';
+import { isLastOwner, lockRoles } from './roles.ts';
 
 /** The kind of the email about the deletion in the outbox. */
 const ACCOUNT_DELETED_EMAIL = 'account deleted';
@@ -38,7 +39,7 @@ export async function deleteAccount(
   await inTransaction(database, async (em) => {
     if (role === 'admin') {
       await lockRoles(em);
-      await assertOtherOwner(em, id);
+      if (await isLastOwner(em, id)) throw new HttpError('last_owner');
     }
     if (!(await removeAccount(em, { id, passwordHash, role }))) throw wrongPassword('password');
     await audit(em, {

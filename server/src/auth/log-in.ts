@@ -49,12 +49,13 @@ export async function logIn(
 ): Promise<Login> {
   const { database, passwords, mail, audit, failedLogins } = services;
   const { kind } = request;
+  assertPasswordLogin(services, request);
   const invalidCredentials = () =>
     new HttpError('unauthenticated', { message: wrongCredentialsMessages[kind], isFailedAttempt: true });
   // Only email addresses are looked up: text that does not fit the column is an error on some databases.
   const isEmail = v.is(Email, email);
   const accountOfEmail = isEmail ? await query(database, (em) => em.findOne(Account, { email })) : null;
-  const hasAccess = accountOfEmail && (kind === 'member' || roleOf(accountOfEmail) !== null);
+  const hasAccess = accountOfEmail && (kind === 'member' || hasPasswordForAdmins(accountOfEmail));
   const account = hasAccess ? accountOfEmail : undefined;
   const matches = await passwords.verify(account?.passwordHash, password);
   if (!account || !matches) {
@@ -94,6 +95,16 @@ export async function logIn(
   if ('passkey' in outcome) throw new HttpError('passkey_required', { passkey: outcome.passkey });
   mail.worker.wake();
   return { account, token: outcome.token };
+}
+
+/** An admin of single sign-on has no other login: the provider must be able to end it. */
+const hasPasswordForAdmins = (account: Account): boolean =>
+  roleOf(account) !== null && account.ssoSubject === null;
+
+/** Throws `forbidden` if the request is a login to the admin area and passwords are switched off there. */
+function assertPasswordLogin({ config }: Services, { kind }: LoginRequest): void {
+  if (kind === 'admin' && !config.adminPasswordLogin)
+    throw new HttpError('forbidden', { message: 'Please log in with single sign-on.' });
 }
 
 /** Adds a challenge and returns the options for the browser if the account has a passkey; otherwise undefined. */
@@ -207,7 +218,7 @@ function findAccount(
   { kind }: LoginRequest,
   { accountId, passwordVersion }: UsedChallenge,
 ): Promise<Account | null> {
-  const role = kind === 'admin' && IN_TEAM;
+  const role = kind === 'admin' && { ...IN_TEAM, ssoSubject: null };
   return query(database, (em) => em.findOne(Account, { id: accountId, passwordVersion, ...role }));
 }
 

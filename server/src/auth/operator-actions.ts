@@ -41,7 +41,12 @@ export async function createAdmin(
       await em.nativeDelete(PasskeyRow, { accountId: account.id });
       await em.nativeDelete(RecoveryCodeRow, { accountId: account.id });
       // An operator vouches for the email addresses of admins.
-      const changes = { ...roleColumns(role), emailConfirmedAt: account.emailConfirmedAt ?? now() };
+      const changes = {
+        ...roleColumns(role),
+        emailConfirmedAt: account.emailConfirmedAt ?? now(),
+        ssoIssuer: null,
+        ssoSubject: null,
+      };
       await em.nativeUpdate(Account, { id: account.id }, changes);
       return 'The member is now an admin with the new password. All sessions of the account have ended.';
     }

@@ -86,6 +86,10 @@ describe('the table of roles', () => {
       'adminLoginWithPasskey',
       'adminLoginWithRecoveryCode',
       'adminLogout',
+      'finishSingleSignOn',
+      'readLoginOptions',
+      'singleSignOnLogout',
+      'startSingleSignOn',
     ]);
   });
 });

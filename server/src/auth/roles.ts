@@ -13,10 +13,10 @@ export async function lockRoles(em: EntityManager): Promise<void> {
   await em.nativeUpdate(RevisionRow, { name: 'roles' }, { revision: raw<number>('revision + 1') });
 }
 
-/** Throws `last_owner` if no other account is an owner. The transaction must have locked the roles. */
-export async function assertOtherOwner(em: EntityManager, accountId: number): Promise<void> {
-  const others = await em.count(Account, { role: 'admin', id: { $ne: accountId } });
-  if (others === 0) throw new HttpError('last_owner');
+/** Returns true if the account is the only owner. The transaction must have locked the roles. */
+export async function isLastOwner(em: EntityManager, accountId: number): Promise<boolean> {
+  const owners = await em.find(Account, { role: 'admin' }, { fields: ['id'], limit: 2 });
+  return owners.length === 1 && owners[0]?.id === accountId;
 }
 
 /**
@@ -24,7 +24,7 @@ export async function assertOtherOwner(em: EntityManager, accountId: number): Pr
  * there would be no owner. The transaction must have locked the roles.
  */
 export async function setRole(em: EntityManager, accountId: number, role: AdminRole | null): Promise<void> {
-  if (role !== 'owner') await assertOtherOwner(em, accountId);
+  if (role !== 'owner' && (await isLastOwner(em, accountId))) throw new HttpError('last_owner');
   await em.nativeUpdate(Account, { id: accountId }, roleColumns(role));
   await em.nativeDelete(Session, { accountId, kind: 'admin' });
   await em.nativeDelete(PasskeyChallengeRow, { accountId, purpose: 'admin' });

@@ -28,13 +28,14 @@ export async function listTeam(
 }
 
 const present = (
-  { id, email }: Pick<Account, 'id' | 'email'>,
+  { id, email, ssoSubject }: Pick<Account, 'id' | 'email' | 'ssoSubject'>,
   role: AdminRole,
   actor: Actor,
 ): TeamMember => ({
   id,
   email,
   role,
+  ...(ssoSubject !== null && { singleSignOn: true as const }),
   isYou: id === actor.accountId,
 });
 
@@ -51,15 +52,17 @@ export async function addTeamMember(
   const member = await changeTeam(services, context, async (em, now) => {
     const account = await em.findOne(Account, { email });
     if (account && roleOf(account)) throw taken();
-    const id = await accountForTeam(em, { account, email, randomPasswordHash, now });
+    const id = await accountOfEmailOwner(em, { account, email, randomPasswordHash, now });
     await setRole(em, id, role);
+    // The person logs in with a password from now on, even if an earlier role came from single sign-on.
+    await em.nativeUpdate(Account, { id }, { ssoIssuer: null, ssoSubject: null });
     const content = addedToTeamEmail({ email, firstName: account?.firstName ?? null }, config.origin, {
       role,
       hasPassword: account !== null && account.emailConfirmedAt !== null,
     });
     await mail.outbox.addUnlimited(em, { kind: 'added to team', to: email, accountId: id, content });
     await record(em, services, { context, action: 'team_member_added', id, before: null, after: role });
-    return present({ id, email }, role, actor);
+    return present({ id, email, ssoSubject: null }, role, actor);
   }).catch((error: unknown) => {
     // The person registered at the same moment.
     throw error instanceof UniqueConstraintViolationException ? taken() : error;
@@ -68,7 +71,7 @@ export async function addTeamMember(
   return member;
 }
 
-interface NewAccount {
+interface EmailOwner {
   /** The account with the email, if there is one. */
   readonly account: Account | null;
   readonly email: string;
@@ -76,8 +79,11 @@ interface NewAccount {
   readonly now: number;
 }
 
-/** Returns the id of an account that only the owner of the email address can use. The owner of the site vouches for it. */
-async function accountForTeam(em: EntityManager, { account, email, randomPasswordHash, now }: NewAccount) {
+/** Returns the id of an account that only the owner of the email address can use. The caller vouches for the address. */
+export async function accountOfEmailOwner(
+  em: EntityManager,
+  { account, email, randomPasswordHash, now }: EmailOwner,
+) {
   if (!account) {
     const names = { firstName: null, lastName: null };
     const dates = { createdAt: now, emailConfirmedAt: now };

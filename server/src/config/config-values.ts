@@ -1,6 +1,13 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { Email, isHttpsOrLoopback, requiredLine } from '../../contract/index.ts';
+import {
+  type AdminRole,
+  adminRoles,
+  Email,
+  isAdminRole,
+  isHttpsOrLoopback,
+  requiredLine,
+} from '../../contract/index.ts';
 import { type MysqlConfig, parseMysqlUrl } from '../database/mysql-url.ts';
 
 // Schemas of environment variables. Error messages complete a sentence that starts with the variable's name.
@@ -151,6 +158,33 @@ export const displayNames = v.pipe(
     (entries) =>
       new Map(entries.map(([, email, name = '']) => [v.parse(Email, email), name.trim()] as const)),
   ),
+);
+
+/** The URL of a provider of single sign-on. */
+export const issuer = v.pipe(
+  url(({ protocol }) => /^https?:$/.test(protocol), 'must be a URL like https://login.example.com'),
+  // Without TLS, anyone in between could log in as anyone.
+  v.check(isHttpsOrLoopback, 'must use https, except for localhost'),
+);
+
+/** Roles by the name of a group: `group=role; group=role`. Names may contain commas and equal signs, as in LDAP. */
+export const rolesOfGroups = v.pipe(
+  v.string(),
+  v.transform((value) =>
+    value
+      .split(';')
+      .map((entry) => entry.trim())
+      .filter((entry) => entry !== '')
+      .map((entry) => {
+        const at = entry.lastIndexOf('=');
+        return [entry.slice(0, at).trim(), entry.slice(at + 1).trim()] as const;
+      }),
+  ),
+  v.check(
+    (entries) => entries.length > 0 && entries.every(([group, role]) => group !== '' && isAdminRole(role)),
+    `must be pairs like Web team=editor, separated by semicolons; roles are ${adminRoles.join(', ')}`,
+  ),
+  v.transform((entries) => new Map(entries as readonly (readonly [string, AdminRole])[])),
 );
 
 /** The URL of a mail server. One with a password must not turn TLS off. */

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import {
+  type AdminRole,
   messagesByField,
   NEW_PASSWORD_MIN,
   PASSWORD_MAX_BYTES,
@@ -19,9 +20,11 @@ import {
   emailAddress,
   flag,
   integer,
+  issuer,
   mailbox,
   postalAddress,
   publicUrl,
+  rolesOfGroups,
   secrets,
   smtpUrl,
   text,
@@ -78,6 +81,13 @@ const Environment = v.object({
       v.maxBytes(PASSWORD_MAX_BYTES, `must have at most ${PASSWORD_MAX_BYTES} bytes`),
     ),
   ),
+  SSO_ISSUER: v.optional(issuer),
+  SSO_CLIENT_ID: text(''),
+  SSO_CLIENT_SECRET: text(''),
+  SSO_SCOPE: text('openid profile email'),
+  SSO_GROUPS_CLAIM: text('groups'),
+  SSO_ROLES: v.optional(rolesOfGroups),
+  ADMIN_PASSWORD_LOGIN: flag(true),
   SITE_DIR: text(fileURLToPath(new URL('../../../site/dist', import.meta.url))),
   WIDGET_DIR: text(fileURLToPath(new URL('../../../widget/dist-embed', import.meta.url))),
   SMTP_URL: v.optional(smtpUrl),
@@ -102,6 +112,8 @@ const Environment = v.object({
 
 /** The configuration, from the environment. */
 export type Config = Readonly<ReturnType<typeof configFrom>>;
+
+export type SingleSignOnConfig = NonNullable<Config['singleSignOn']>;
 
 export type PasswordCost = Config['passwordCost'];
 
@@ -128,6 +140,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       errors: ['SESSION_SECRET must be set, to the same value for all servers that share the database'],
     };
   }
+  const incomplete = config.singleSignOn ? missingForSingleSignOn(config.singleSignOn) : [];
+  if (incomplete.length > 0) return { errors: incomplete };
+  if (!config.adminPasswordLogin && !config.singleSignOn)
+    return { errors: ['ADMIN_PASSWORD_LOGIN must not be false without SSO_ISSUER: no one could log in'] };
   const warnings = [
     ...renamed.map(
       ([formerly, name]) => `${formerly} is now called ${name}; the next release ignores the old name`,
@@ -136,6 +152,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   ];
   return { config, warnings };
 }
+
+function singleSignOnFrom(env: v.InferOutput<typeof Environment>) {
+  if (env.SSO_ISSUER === undefined) return undefined;
+  return {
+    issuer: env.SSO_ISSUER,
+    clientId: env.SSO_CLIENT_ID,
+    /** Empty for a client without a secret. */
+    clientSecret: env.SSO_CLIENT_SECRET,
+    scope: env.SSO_SCOPE,
+    /** The claim with the names of the person's groups. */
+    groupsClaim: env.SSO_GROUPS_CLAIM,
+    rolesOfGroups: env.SSO_ROLES ?? new Map<string, AdminRole>(),
+  };
+}
+
+const missingForSingleSignOn = ({ clientId, rolesOfGroups: roles }: SingleSignOnConfig): string[] => [
+  ...(clientId === '' ? ['SSO_CLIENT_ID must be set with SSO_ISSUER'] : []),
+  ...(roles.size === 0 ? ['SSO_ROLES must be set with SSO_ISSUER'] : []),
+];
 
 function metricsFrom({
   METRICS_HOST,
@@ -174,6 +209,10 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     /** The email of the first admin. */
     adminEmail: env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
+    /** False if admins log in with single sign-on only. */
+    adminPasswordLogin: env.ADMIN_PASSWORD_LOGIN,
+    /** Undefined if there is no single sign-on. */
+    singleSignOn: singleSignOnFrom(env),
     smtpUrl: env.SMTP_URL,
     /** The name in the greeting to the mail server; undefined for the name of this machine. */
     smtpName: env.PUBLIC_URL === undefined ? undefined : greetingName(env.PUBLIC_URL),
