@@ -40,6 +40,7 @@ export async function loadingPages(page: Page): Promise<[path: string, text: str
     ['/admin/author', 'Name'],
     ['/admin/security', 'This device'],
     ['/admin/partners', 'Add Partner'],
+    ['/admin/team', 'Add Person'],
     ['/admin/newsletter', 'Save Address'],
     [`/admin/newsletter/${postId}`, 'Subject'],
     ['/admin/blogs/new', 'New blog post'],

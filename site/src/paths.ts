@@ -57,6 +57,7 @@ export const paths = {
   adminAuthor: '/admin/author',
   adminSecurity: '/admin/security',
   adminPartners: '/admin/partners',
+  adminTeam: '/admin/team',
   adminNewsletter: '/admin/newsletter',
   newsletterCampaign: (postId: number) => `/admin/newsletter/${postId}`,
   newPost: '/admin/blogs/new',

@@ -44,6 +44,10 @@ export function usePost(slug: string) {
   );
 }
 
+/** True if the post belongs to the current author of the admin area. Pass null to fetch nothing. */
+export const useIsOwnPost = (slug: string | null): boolean =>
+  useRead('GET /api/blog-posts/{slug}', { param: slug, as: 'admin' }).data?.isOwn === true;
+
 /** The posts that `select` picks from all public posts, to be shown after the post with this slug. */
 export function useRelatedPosts(slug: string, select: (posts: PostSummary[]) => PostSummary[]) {
   return useSWR<PostSummary[], unknown>(postKeys.related(slug), async () =>

@@ -4,6 +4,8 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'children'>, FormFieldProps {
   choices: readonly string[];
+  /** Texts of choices that are not shown as they are. */
+  labels?: Readonly<Record<string, string>>;
   /** A choice that selects nothing; without it, there is always a selection. */
   placeholder?: string;
 }
@@ -16,6 +18,7 @@ export function SelectField({
   error,
   isErrorAnnounced,
   choices,
+  labels,
   placeholder,
   ...select
 }: SelectFieldProps) {
@@ -26,7 +29,7 @@ export function SelectField({
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {choices.map((choice) => (
             <option key={choice} value={choice}>
-              {choice}
+              {labels?.[choice] ?? choice}
             </option>
           ))}
         </select>

@@ -28,6 +28,7 @@ export const adminRoutes: RouteObject = {
       'PartnersPage',
       unlisted,
     ),
+    page('team', () => import('../../features/admin/team/team-page.tsx'), 'TeamPage', unlisted),
     page(
       'newsletter',
       () => import('../../features/admin/newsletter/sent-posts-page.tsx'),

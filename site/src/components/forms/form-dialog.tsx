@@ -27,7 +27,9 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={close}
       initialFocus={() =>
-        firstFocus === 'cancel' ? cancel.current : (fields.current?.querySelector('input') ?? null)
+        firstFocus === 'cancel'
+          ? cancel.current
+          : (fields.current?.querySelector<HTMLElement>('input, select') ?? null)
       }
     >
       <SchemaForm form={form} className={stack[4]}>

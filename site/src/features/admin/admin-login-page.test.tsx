@@ -76,6 +76,7 @@ test.each([
   '/admin/newsletter',
   '/admin/newsletter/1',
   '/admin/partners',
+  '/admin/team',
   '/admin/security',
 ])('%s redirects visitors to the login, without a message', async (path) => {
   await renderPage(path, { api: { 'GET /api/admin/check-auth': NOT_LOGGED_IN } });

@@ -35,6 +35,11 @@ export const messages = {
   partnerLinkRevoked: { title: 'Private link revoked' },
   partnerLinkFailed: (error: unknown) =>
     errorMessage('Link not changed', reasonOf(error) ?? 'There was an error changing the private link'),
+  personAdded: { title: 'Person added', text: 'An email explains how to log in.' },
+  personRemoved: { title: 'Person removed' },
+  personNotRemoved: (error: unknown) =>
+    errorMessage('Not removed', reasonOf(error) ?? 'There was an error removing the person'),
+  roleChanged: { title: 'Role changed' },
   postalAddressSaved: { title: 'Postal address saved' },
   newsletterStarted: { title: 'Sending started' },
   newsletterStopped: { title: 'Sending stopped' },

@@ -1,3 +1,4 @@
+import type { AdminRole } from '@whenabouts/server/contract';
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { paths } from '../../paths.ts';
@@ -10,16 +11,18 @@ import { AdminOnly } from './admin-only.tsx';
 interface AdminSubpageProps {
   /** The heading. The document's title is up to the content, which may have to prefix it with "Error:". */
   title: string;
+  /** The role that the page needs; by default any. */
+  requires?: AdminRole;
   /** A button next to the heading. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /** A page that admins open from the dashboard, with a link back to it. */
-export function AdminSubpage({ title, action, children }: AdminSubpageProps) {
+export function AdminSubpage({ title, requires, action, children }: AdminSubpageProps) {
   const heading = <h1 tabIndex={-1}>{title}</h1>;
   return (
-    <AdminOnly title={title}>
+    <AdminOnly title={title} requires={requires}>
       <Page>
         <div>
           <ButtonLink className={page.backLink} to={paths.adminDashboard}>

@@ -1,7 +1,7 @@
 import type { Post } from '@whenabouts/server/contract';
 import { useEffect, useRef } from 'react';
 import { useAdminOnPublicPage } from '../../api/admin.ts';
-import { usePost } from '../../api/posts.ts';
+import { useIsOwnPost, usePost } from '../../api/posts.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Navigate, useParams } from '../../router.ts';
@@ -78,9 +78,11 @@ function LoadedPost({ post }: { post: Post }) {
   );
 }
 
-/** Links to the editor for admins. Loads a new document: the admin area has its own Content Security Policy. */
+/** Links to the editor for admins who may change the post. Loads a new document: the admin area has its own Content Security Policy. */
 function EditLink({ post }: { post: Post }) {
-  if (!useAdminOnPublicPage()) return null;
+  const admin = useAdminOnPublicPage();
+  const isOwn = useIsOwnPost(admin?.role === 'author' ? post.slug : null);
+  if (!admin || (admin.role === 'author' && !isOwn)) return null;
   return (
     <p>
       <ButtonLink kind="secondary" to={paths.editPost(post.id)} reloadDocument>

@@ -1,8 +1,13 @@
 import { formatNumber } from '@whenabouts/core';
-import type { PostSummary } from '@whenabouts/server/contract';
+import {
+  type AdminRole,
+  type CampaignSummary,
+  includesRole,
+  type PostSummary,
+} from '@whenabouts/server/contract';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useMemberCounts } from '../../../api/admin.ts';
+import { useAdmin, useMemberCounts } from '../../../api/admin.ts';
 import { useCampaigns, useNewsletterSettings } from '../../../api/admin-newsletter.ts';
 import { deletePost, type PostList, useAdminPosts } from '../../../api/admin-posts.ts';
 import { PageHead } from '../../../components/page-head.tsx';
@@ -25,37 +30,48 @@ import { PostsTable, rowId } from './posts-table.tsx';
 const TITLE = 'Dashboard';
 
 const links = [
-  { to: paths.adminAuthor, label: 'Author' },
-  { to: paths.adminSecurity, label: 'Security' },
-  { to: paths.adminPartners, label: 'Partners' },
-  { to: paths.adminNewsletter, label: 'Newsletter' },
-];
+  { to: paths.adminAuthor, label: 'Author', role: 'author' },
+  { to: paths.adminSecurity, label: 'Security', role: 'author' },
+  { to: paths.adminPartners, label: 'Partners', role: 'owner' },
+  { to: paths.adminTeam, label: 'Team', role: 'owner' },
+  { to: paths.adminNewsletter, label: 'Newsletter', role: 'editor' },
+] as const;
 
 /** The start of the admin area: the posts, links to the other pages, and the number of members. */
 export function DashboardPage() {
   return (
     <AdminOnly title={TITLE}>
-      <Page>
-        <PageHead title={TITLE} noindex />
-        <div className={spaceBetween}>
-          <h1 tabIndex={-1}>{TITLE}</h1>
-          <div className={row}>
-            {links.map(({ to, label }) => (
+      <Dashboard />
+    </AdminOnly>
+  );
+}
+
+function Dashboard() {
+  const { admin } = useAdmin();
+  const may = (role: AdminRole) => admin !== undefined && includesRole(admin.role, role);
+  return (
+    <Page>
+      <PageHead title={TITLE} noindex />
+      <div className={spaceBetween}>
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        <div className={row}>
+          {links
+            .filter(({ role }) => may(role))
+            .map(({ to, label }) => (
               <ButtonLink key={to} kind="secondary" to={to}>
                 {label}
               </ButtonLink>
             ))}
-            <ButtonLink to={paths.newPost}>
-              <Plus aria-hidden="true" size="1.25rem" />
-              New Blog Post
-            </ButtonLink>
-          </div>
+          <ButtonLink to={paths.newPost}>
+            <Plus aria-hidden="true" size="1.25rem" />
+            New Blog Post
+          </ButtonLink>
         </div>
-        <MissingAddress />
-        <Posts />
-        <MemberCounts />
-      </Page>
-    </AdminOnly>
+      </div>
+      {may('editor') && <MissingAddress />}
+      <Posts isEditor={may('editor')} />
+      {may('owner') && <MemberCounts />}
+    </Page>
   );
 }
 
@@ -73,7 +89,8 @@ function MissingAddress() {
   );
 }
 
-function Posts() {
+/** The posts that the admin may change. */
+function Posts({ isEditor }: { isEditor: boolean }) {
   const response = useAdminPosts();
   useRefreshParam(() => void response.mutate());
   return (
@@ -84,15 +101,32 @@ function Posts() {
       visible
       failure="Error loading blog posts. Please try again."
     >
-      {(list) => <LoadedPosts list={list} />}
+      {(list) =>
+        isEditor ? (
+          <PostsOfAll list={list} />
+        ) : (
+          <LoadedPosts list={{ ...list, posts: list.posts.filter(({ isOwn }) => isOwn) }} />
+        )
+      }
     </Loaded>
   );
 }
 
-function LoadedPosts({ list: { posts, isStale } }: { list: PostList }) {
+/** The posts, with the ones that were sent to subscribers. */
+function PostsOfAll({ list }: { list: PostList }) {
+  const { data: campaigns = [] } = useCampaigns();
+  return <LoadedPosts list={list} campaigns={campaigns} />;
+}
+
+interface LoadedPostsProps {
+  list: PostList;
+  /** Undefined if the admin may not send posts to subscribers. */
+  campaigns?: readonly CampaignSummary[];
+}
+
+function LoadedPosts({ list: { posts, isStale }, campaigns }: LoadedPostsProps) {
   const [search, setSearch] = useSearchParams();
   const [deleting, setDeleting] = useState<PostSummary>();
-  const { data: campaigns = [] } = useCampaigns();
   const heading = useRef<HTMLHeadingElement>(null);
   const slice = paginate(posts, Number(search.get('page') ?? 1));
 

@@ -12,8 +12,8 @@ const columns = ['Title', 'Category', 'Published Date', 'Status', 'Actions'] as 
 
 interface PostsTableProps {
   posts: readonly PostSummary[];
-  /** The posts that were sent to subscribers. */
-  campaigns: readonly CampaignSummary[];
+  /** The posts that were sent to subscribers; undefined if the admin may not send them. */
+  campaigns: readonly CampaignSummary[] | undefined;
   onDelete: (post: PostSummary) => void;
 }
 
@@ -35,7 +35,8 @@ export function PostsTable({ posts, campaigns, onDelete }: PostsTableProps) {
           <PostRow
             key={post.id}
             post={post}
-            campaign={campaigns.find(({ postId }) => postId === post.id)}
+            campaign={campaigns?.find(({ postId }) => postId === post.id)}
+            canSend={campaigns !== undefined}
             onDelete={() => onDelete(post)}
           />
         ))}
@@ -47,10 +48,11 @@ export function PostsTable({ posts, campaigns, onDelete }: PostsTableProps) {
 interface PostRowProps {
   post: PostSummary;
   campaign: CampaignSummary | undefined;
+  canSend: boolean;
   onDelete: () => void;
 }
 
-function PostRow({ post, campaign, onDelete }: PostRowProps) {
+function PostRow({ post, campaign, canSend, onDelete }: PostRowProps) {
   const state = postState(post, new Date());
   const isHidden = state !== 'published';
   const hiddenTitle = <span className={page.visuallyHidden}> {post.title}</span>;
@@ -92,7 +94,7 @@ function PostRow({ post, campaign, onDelete }: PostRowProps) {
             <Pencil aria-hidden="true" size="1.125rem" />
             <span>Edit{hiddenTitle}</span>
           </ButtonLink>
-          {!isHidden && (
+          {canSend && !isHidden && (
             <ButtonLink kind="quiet" to={paths.newsletterCampaign(post.id)}>
               <Mail aria-hidden="true" size="1.125rem" />
               <span>

@@ -30,7 +30,7 @@ const TITLE = 'Send as newsletter';
 export function CampaignPage() {
   const { id = '' } = useParams();
   return (
-    <AdminSubpage title={TITLE}>
+    <AdminSubpage title={TITLE} requires="editor">
       <PageHead title={TITLE} noindex />
       <Campaign key={id} postId={id} />
     </AdminSubpage>

@@ -30,7 +30,7 @@ const TITLE = 'Newsletter';
 /** Lists the posts that were sent to subscribers, including posts that have been deleted since. */
 export function SentPostsPage() {
   return (
-    <AdminSubpage title={TITLE}>
+    <AdminSubpage title={TITLE} requires="editor">
       <PageHead title={TITLE} noindex />
       <p className={page.lead}>
         Posts that were sent to subscribers, newest first. To send one, choose “Email to subscribers” next to

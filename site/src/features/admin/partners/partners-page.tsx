@@ -29,6 +29,7 @@ export function PartnersPage() {
   return (
     <AdminSubpage
       title={TITLE}
+      requires="owner"
       action={
         <Button onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" size="1.25rem" />

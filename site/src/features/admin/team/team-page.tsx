@@ -1,0 +1,134 @@
+import type { TeamMember } from '@whenabouts/server/contract';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { removeTeamMember, useTeam } from '../../../api/admin-team.ts';
+import { PageHead } from '../../../components/page-head.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
+import * as page from '../../../ui/page.css.ts';
+import { Loaded } from '../../../ui/skeleton.tsx';
+import * as styles from '../admin.css.ts';
+import { messages } from '../admin-messages.ts';
+import { AdminSubpage } from '../admin-subpage.tsx';
+import { AddPersonDialog, RoleDialog } from './team-dialogs.tsx';
+
+const TITLE = 'Team';
+
+/** Lists the people who can log in to the admin area, and adds them, changes their roles and removes them. */
+export function TeamPage() {
+  const [isAdding, setAdding] = useState(false);
+  return (
+    <AdminSubpage
+      title={TITLE}
+      requires="owner"
+      action={
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" size="1.25rem" />
+          Add Person
+        </Button>
+      }
+    >
+      <PageHead title={TITLE} noindex />
+      <p className={page.lead}>
+        People who can log in here. Authors write their own posts. Editors change all posts and send the
+        newsletter. Owners can do everything.
+      </p>
+      <Team />
+      {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}
+    </AdminSubpage>
+  );
+}
+
+function Team() {
+  return (
+    <Loaded
+      response={useTeam()}
+      heights={['12rem']}
+      label="Loading the team…"
+      failure="The team could not be loaded."
+    >
+      {(team) => <People team={team} />}
+    </Loaded>
+  );
+}
+
+function People({ team }: { team: readonly TeamMember[] }) {
+  const [changing, setChanging] = useState<TeamMember>();
+  const [removing, setRemoving] = useState<TeamMember>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section className={stack[4]} aria-labelledby="people-heading">
+      <h2 id="people-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        {team.length === 1 ? 'Only you' : `${team.length} people`}
+      </h2>
+      <ul className={`${stack[4]} ${plainList}`}>
+        {team.map((person) => (
+          <Person
+            key={person.id}
+            person={person}
+            onChange={() => setChanging(person)}
+            onRemove={() => setRemoving(person)}
+          />
+        ))}
+      </ul>
+      {changing && <RoleDialog key={changing.id} person={changing} onClose={() => setChanging(undefined)} />}
+      <ConfirmDialog
+        subject={removing}
+        title="Remove Person"
+        description="This person will be logged out of the admin area at once. Their posts, and their account as a member, stay."
+        name={({ email }) => email}
+        action={{ text: 'Remove', pending: 'Removing...' }}
+        label={({ email }) => `Remove ${email}`}
+        act={removeTeamMember}
+        done={messages.personRemoved}
+        failed={messages.personNotRemoved}
+        onClose={() => setRemoving(undefined)}
+        // The card that opened the dialog may be gone.
+        focusAfterwards={(person) => (person && removeButton(person)) ?? heading.current}
+      />
+    </section>
+  );
+}
+
+const roleNames = { owner: 'Owner', editor: 'Editor', author: 'Author' } as const;
+
+interface PersonProps {
+  person: TeamMember;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+function Person({ person, onChange, onRemove }: PersonProps) {
+  const { email, role, isYou, singleSignOn } = person;
+  const hiddenEmail = <span className={page.visuallyHidden}> {email}</span>;
+  return (
+    <li id={cardId(person)} className={page.card}>
+      <div className={spaceBetween}>
+        <div>
+          <h3 className={styles.personEmail}>{email}</h3>
+          <p className={page.caption}>
+            {isYou ? `${roleNames[role]}, you` : roleNames[role]}
+            {singleSignOn && '. The role comes from single sign-on at each login.'}
+          </p>
+        </div>
+        <div className={styles.actions}>
+          <Button kind="quiet" onClick={onChange}>
+            <Pencil aria-hidden="true" size="1.125rem" />
+            <span>Change role{hiddenEmail}</span>
+          </Button>
+          <Button kind="quiet" data-removes onClick={onRemove}>
+            <Trash2 aria-hidden="true" size="1.125rem" />
+            <span>Remove{hiddenEmail}</span>
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Returns the DOM id of a person's card. */
+const cardId = ({ id }: TeamMember): string => `person-${id}`;
+
+const removeButton = (person: TeamMember) =>
+  document.getElementById(cardId(person))?.querySelector<HTMLElement>('[data-removes]');
