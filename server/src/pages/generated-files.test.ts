@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
+import { factsTopics, readPlanLink } from '@whenabouts/core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, POSTS, postBody, uploadedImage, writeDirectly } from '../../test/posts.ts';
@@ -22,6 +25,10 @@ describe.each([
   ['/rss.xml', 'application/rss+xml; charset=utf-8'],
   ['/sitemap.xml', 'application/xml; charset=utf-8'],
   ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/llms.txt', 'text/plain; charset=utf-8'],
+  ['/facts.json', 'application/json; charset=utf-8'],
+  ['/facts.schema.json', 'application/schema+json; charset=utf-8'],
+  ['/changes.xml', 'application/atom+xml; charset=utf-8'],
 ])('the file %s', (path, type) => {
   test('is cacheable for five minutes, and a request with its ETag gets 304', async () => {
     const { status, headers, text } = await visitor.get(path);
@@ -39,6 +46,54 @@ describe.each([
     expect([head.status, head.text, head.headers.etag]).toEqual([200, '', headers.etag]);
     expect((await visitor.post(path)).status).toBe(405);
   });
+});
+
+describe('the figures of law as data', () => {
+  test('match their schema, and each has its year, source, date of the last check and whether it is confirmed', async () => {
+    const file = JSON.parse(await read('/facts.json'));
+    const schema = JSON.parse(await read('/facts.schema.json'));
+    expect([file.$schema, schema.$id]).toEqual(Array(2).fill(`${ORIGIN}/facts.schema.json`));
+    const { $schema: _, ...content } = file;
+    const ajv = new Ajv2020({ formats: { date: true, uri: true } });
+    expect(ajv.validate(schema, content), ajv.errorsText()).toBe(true);
+    const count = factsTopics.flatMap(({ years }) => years.flatMap(({ figures }) => Object.keys(figures)));
+    expect(new Set(content.figures.map(({ id }: { id: string }) => id)).size).toBe(count.length);
+    expect(content.figures).toContainEqual(
+      expect.objectContaining({
+        id: 'medicare.partBPremium.2026',
+        value: 202.9,
+        year: 2026,
+        confirmed: true,
+      }),
+    );
+    expect(content.figures).toContainEqual(
+      expect.objectContaining({ id: 'medicare.partDCap.2027', confirmed: false }),
+    );
+  });
+
+  test('have a feed of changes with an entry for each topic and year, and for the version of the embed', async () => {
+    const feed = await read('/changes.xml');
+    const ids = [...feed.matchAll(/<entry>\s*<title[^>]*>.*?<\/title>\s*<id>(.*?)<\/id>/g)].map(
+      ([, id]) => id,
+    );
+    const { version } = JSON.parse(
+      await readFile(new URL('../../../widget/package.json', import.meta.url), 'utf8'),
+    );
+    expect(ids).toContain(`tag:plans.example.org,2026:embed-${version}`);
+    expect(ids).toContain('tag:plans.example.org,2026:facts-medicare-2027');
+    expect(new Set(ids).size).toBe(ids.length);
+    const dates = [...feed.matchAll(/<updated>(.*?)<\/updated>/g)].map(([, date]) => String(date));
+    expect(dates).toEqual(dates.toSorted().reverse());
+  });
+});
+
+test('the text for language models lists pages that exist, and an address that opens a plan', async () => {
+  const text = await read('/llms.txt');
+  const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => new URL(url).pathname);
+  const files = all.concat('/facts.json', '/changes.xml');
+  expect(links.filter((path) => !publicPaths.includes(path) && !files.includes(path))).toEqual([]);
+  const [, link = ''] = /`(https:\/\/\S+#plan=\S+)`/.exec(text) ?? [];
+  expect(readPlanLink(link, 2026)).toMatchObject({ currentAge: 55, currentSavings: 250_000 });
 });
 
 describe('a feed', () => {

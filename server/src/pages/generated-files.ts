@@ -4,7 +4,10 @@ import { isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-dat
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
 import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
+import { changesFeed } from './changes-feed.ts';
+import { factsJson, factsSchema } from './facts-file.ts';
 import { feedXml } from './feed.ts';
+import { llmsText } from './llms-text.ts';
 
 /** Dates of the last change, by path. */
 type LastModified = Readonly<Record<string, string>>;
@@ -16,6 +19,11 @@ interface GeneratedFile {
   readonly isConstant?: true;
 }
 
+/** A file that depends on the origin only. */
+function constantFile(type: string, textOf: (origin: string) => string): GeneratedFile {
+  return { type, text: async (_, origin) => textOf(origin), isConstant: true };
+}
+
 /** A day before the first release. */
 const FIRST_DAY = '2026-01-01';
 
@@ -23,7 +31,11 @@ const files: Readonly<Record<string, GeneratedFile>> = {
   '/feed.xml': { type: 'application/atom+xml', text: (...args) => feed('atom', ...args) },
   '/rss.xml': { type: 'application/rss+xml', text: (...args) => feed('rss', ...args) },
   '/sitemap.xml': { type: 'application/xml', text: sitemapXml },
-  '/robots.txt': { type: 'text/plain', text: async (_, origin) => robotsText(origin), isConstant: true },
+  '/robots.txt': constantFile('text/plain', robotsText),
+  '/llms.txt': constantFile('text/plain', llmsText),
+  '/facts.json': constantFile('application/json', factsJson),
+  '/facts.schema.json': constantFile('application/schema+json', factsSchema),
+  '/changes.xml': constantFile('application/atom+xml', changesFeed),
 };
 
 /** Serves files that are generated from the posts. */

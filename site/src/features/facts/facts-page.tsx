@@ -31,6 +31,10 @@ export function FactsPage() {
             with them. Figures that we have not added yet may have been announced. Check a figure against its
             source before you act.
           </p>
+          <p>
+            Programs can read the same figures as <a href="/facts.json">JSON</a>, and their changes in an{' '}
+            <a href="/changes.xml">Atom feed</a>.
+          </p>
           <PrintedUrl path={paths.facts} />
         </header>
         <TableOfContents
