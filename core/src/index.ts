@@ -307,6 +307,7 @@ export { currentLaw, type Law, lawOf } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { type ParsedEarnings, parseEarningsRecord } from './us/parse-earnings-record.ts';
 export { type MonthlyPension, pensionBreakEvenAge, presentValueOfPension } from './us/pension-value.ts';
+export { incomesWithCredit } from './us/premium-tax-credit.ts';
 export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
 export {
   type CalendarDay,

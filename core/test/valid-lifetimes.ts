@@ -61,6 +61,8 @@ export const householdArbitraries = {
   ...arbitrariesOf(householdFields),
   // With a cut, less spending can lower a chance: the starting rate is lower as well.
   spendingCut: fc.constant(0),
+  // Less spending can lower the income below the poverty line, where there is no credit for health insurance.
+  healthPremiumByIncome: fc.constant(false),
 };
 
 /** Inputs and assumptions that `buildLifetimePlan` accepts. */

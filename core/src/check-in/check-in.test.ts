@@ -49,7 +49,7 @@ const check = (record: PlanRecord, changes: Partial<CheckInNumbers> = {}, law?: 
 
 /** A law of the next year with higher or lower figures. */
 function nextLaw(factor: number): Law {
-  const { year, socialSecurity, incomeTax } = currentLaw;
+  const { year, socialSecurity, incomeTax, healthInsurance } = currentLaw;
   const [first, second] = socialSecurity.bendPoints;
   const filingIn = ({ brackets, ...deductions }: (typeof incomeTax)['single']) => ({
     ...deductions,
@@ -63,6 +63,7 @@ function nextLaw(factor: number): Law {
       bendPoints: [Math.round(first * factor), Math.round(second * factor)],
     },
     incomeTax: { ...incomeTax, single: filingIn(incomeTax.single), joint: filingIn(incomeTax.joint) },
+    healthInsurance,
   };
 }
 

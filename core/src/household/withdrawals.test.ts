@@ -9,7 +9,7 @@ import { defaultAssumptions } from '../plan/default-assumptions.ts';
 import { completePlan } from '../plan/plan-draft.ts';
 import { currentLaw } from '../us/law.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
-import { planWithdrawal, type RetiredYear } from './withdrawals.ts';
+import { planInsuredWithdrawal, planWithdrawal, type RetiredYear } from './withdrawals.ts';
 
 const single: RetiredYear = {
   costs: 5_000,
@@ -275,4 +275,66 @@ test('a pension is taxed in retirement and not before', () => {
   ]);
   const saved = (without?.[31]?.withdrawal ?? 0) - (years?.[31]?.withdrawal ?? 0);
   expect(saved).toBeCloseTo(1_000 - (years?.[31]?.federalTax ?? 0), 2);
+});
+
+describe('health insurance by income', () => {
+  /** A single person before 65 without other income. */
+  const before65: RetiredYear = { ...single, socialSecurity: 0, over65: 0 };
+  const rates = { preTaxShare: 100, stateTax: 0, healthPremiumByIncome: true };
+  const insured = (costs: number, changes: Partial<RetiredYear> = {}, assumptions = rates) =>
+    planInsuredWithdrawal({ ...before65, costs, ...changes }, 1_400, assumptions);
+
+  // Solved by a second program: income = spending + tax + premium. From $4,600 on, the income is above $62,600.
+  test.each([
+    [3_000, 328.01, 247.38],
+    [4_000, 487.32, 405.47],
+    [4_600, 1_400, 748.93],
+    [5_500, 1_400, 1_002.78],
+  ])('of a spending of $%d a month costs $%d, beside a tax of $%d', (costs, premium, tax) => {
+    const { healthPremiums, federalTax, withdrawal, premiumIncome } = insured(costs);
+    expect(healthPremiums).toBeCloseTo(premium, 1);
+    expect(federalTax).toBeCloseTo(tax, 1);
+    expect(withdrawal).toBeCloseTo(costs + premium + tax, 1);
+    expect(premiumIncome).toBeCloseTo(12 * withdrawal, 0);
+  });
+
+  test('counts pay, taxed income and all of Social Security, and no withdrawals from a Roth', () => {
+    const income = { wages: 12_000, otherIncome: 1_000, untaxedIncome: 400, socialSecurity: 2_000 };
+    const { premiumIncome, healthPremiums } = insured(6_000, income, { ...rates, preTaxShare: 0 });
+    expect(premiumIncome).toBeCloseTo(12_000 + 12 * 600 + 24_000, 6);
+    expect(12 * healthPremiums).toBeCloseTo(
+      (43_200 * (8.44 + (1.52 * (43_200 / 156.5 - 250)) / 50)) / 100,
+      1,
+    );
+  });
+
+  test('is the full price without a taxed income, for which there is no credit', () => {
+    const roth = { ...rates, preTaxShare: 0 };
+    expect(insured(3_000, {}, roth)).toMatchObject({ healthPremiums: 1_400, premiumIncome: 0 });
+  });
+
+  test('counts all withdrawals as taxed if the plan leaves taxes out', () => {
+    const noTax = { ...rates, preTaxShare: null } as unknown as typeof rates;
+    expect(insured(3_000, {}, noTax).premiumIncome).toBeCloseTo(12 * insured(3_000, {}, noTax).withdrawal, 6);
+  });
+
+  test('is the entered premium without the estimate', () => {
+    const entered = insured(3_000, {}, { ...rates, healthPremiumByIncome: false });
+    expect(entered).toMatchObject({ healthPremiums: 1_400, premiumIncome: 0 });
+  });
+
+  test('differs between the years of a plan', () => {
+    const inputs = { ...defaultInputs, currentAge: 58, retirementAge: 58, currentSavings: 900_000 };
+    const partner = { ...newPartner(inputs), annualIncome: 60_000, retirementAge: 62 };
+    const draft = {
+      inputs,
+      changes: { preTaxShare: 100, healthPremium: 1_400, healthPremiumByIncome: true, partner },
+      isRetired: true,
+    };
+    const plan = completePlan(draft, 2026);
+    const premiums = planHousehold(plan.inputs, plan.assumptions).years.map((year) => year.healthPremiums);
+    // One of two needs it while the other works, then both until 65.
+    expect(premiums.slice(7).every((premium) => premium === 0)).toBe(true);
+    expect(new Set(premiums.slice(0, 7).map(Math.round)).size).toBeGreaterThan(1);
+  });
 });

@@ -1,10 +1,11 @@
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 import type { Filing, Law } from '../us/law.ts';
+import { incomesWithCredit, premiumAfterCredit } from '../us/premium-tax-credit.ts';
 import { federalIncomeTax } from '../us/retirement-taxes.ts';
 
 /** A year of a household in which someone has stopped. Amounts are today's dollars a month, unless they say otherwise. */
 export interface RetiredYear {
-  /** Spending and other costs. */
+  /** Spending and other costs, without health insurance before 65. */
   costs: number;
   socialSecurity: number;
   otherIncome: number;
@@ -65,6 +66,61 @@ export function planWithdrawal(
     }
     yearly = next;
   }
+}
+
+/** A withdrawal that also pays for health insurance before 65. */
+export interface InsuredWithdrawal extends Withdrawal {
+  /** Dollars a month for everyone of the household who needs it. */
+  healthPremiums: number;
+  /**
+   * The income by which the premiums are estimated, in dollars a year: taxed withdrawals, pay, taxed income and all Social
+   * Security. 0 without an estimate.
+   */
+  premiumIncome: number;
+}
+
+/**
+ * Plans the withdrawal of a year together with the health insurance that it pays for. By income, a premium above the
+ * poverty line rises with the withdrawal, by less than a dollar per dollar except at two limits, so the rounds rise to the
+ * lowest solution.
+ *
+ * @param fullPrice Dollars a month for everyone who needs it.
+ */
+export function planInsuredWithdrawal(
+  year: RetiredYear,
+  fullPrice: number,
+  assumptions: Pick<LifetimeAssumptions, 'preTaxShare' | 'stateTax' | 'healthPremiumByIncome'>,
+): InsuredWithdrawal {
+  const withPremiums = (healthPremiums: number): InsuredWithdrawal => {
+    const withdrawal = planWithdrawal({ ...year, costs: year.costs + healthPremiums }, assumptions);
+    return { ...withdrawal, healthPremiums, premiumIncome: 0 };
+  };
+  const full = withPremiums(fullPrice);
+  if (!assumptions.healthPremiumByIncome || fullPrice === 0) return full;
+  const incomeOf = ({ withdrawal }: Withdrawal) =>
+    incomeForPremiums(withdrawal, year, assumptions.preTaxShare);
+  const { from } = incomesWithCredit(year.filing, year.law);
+  if (incomeOf(full) < from) return { ...full, premiumIncome: incomeOf(full) };
+  // With the credit, the income could be below the poverty line: a household can take out more.
+  const premiumsAt = (income: number) =>
+    premiumAfterCredit(12 * fullPrice, Math.max(income, from), year.filing, year.law) / 12;
+  let plan = withPremiums(premiumsAt(from));
+  for (;;) {
+    const premiums = premiumsAt(incomeOf(plan));
+    if (!(premiums - plan.healthPremiums >= TOLERANCE / 12))
+      return { ...plan, premiumIncome: incomeOf(plan) };
+    plan = withPremiums(premiums);
+  }
+}
+
+/** Returns the income by which premiums are estimated. Without taxes in the plan, all withdrawals count as taxed. */
+function incomeForPremiums(
+  withdrawal: number,
+  { costsOnce, wages, otherIncome, untaxedIncome, socialSecurity }: RetiredYear,
+  preTaxShare: number | null,
+): number {
+  const taxed = ((12 * withdrawal + costsOnce) * (preTaxShare ?? 100)) / 100;
+  return taxed + wages + 12 * (otherIncome - untaxedIncome + socialSecurity);
 }
 
 /** Not negated, because that would make a negative zero. */

@@ -267,6 +267,8 @@ export const householdFields = {
    * ahead that a stop could take away. The default of a retired visitor is the current year: see `defaultAssumptions`.
    */
   workEndYear: { label: 'Stopped Working In', ...age, min: 1_940, max: 2_100, default: null },
+  /** True if `healthPremium` is the full price, of which each year's income decides the part that is paid: `us/premium-tax-credit`. */
+  healthPremiumByIncome: { kind: 'flag', default: false },
 } as const satisfies Record<string, PlanField>;
 
 /** All assumptions of a lifetime plan beyond the calculator's inputs. */

@@ -39,6 +39,7 @@ test('the default assumptions have the specified values', () => {
     preTaxShare: null,
     stateTax: 0,
     healthPremium: 0,
+    healthPremiumByIncome: false,
     spendingCut: 0,
     knownBenefitStop: null,
     benefitIfStopped: null,

@@ -113,4 +113,6 @@ export const assumptionDescriptions: DescriptionsOf<typeof assumptionFields> = {
   ...work,
   workEndYear:
     'Calendar year in which the member stopped working, for an estimated benefit; a known one is then paid in full. `null`, the default, while at work.',
+  healthPremiumByIncome:
+    'True if `healthPremium` is the full price, and each year’s income decides the part that is paid; false by default.',
 };

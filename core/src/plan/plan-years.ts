@@ -17,7 +17,13 @@ import {
   workingIncome,
 } from '../household/household.ts';
 import { benefitIn, type PersonBenefits, planPersonBenefits } from '../household/household-benefits.ts';
-import { planWithdrawal, type RetiredYear, type Withdrawal } from '../household/withdrawals.ts';
+import {
+  type InsuredWithdrawal,
+  planInsuredWithdrawal,
+  planWithdrawal,
+  type RetiredYear,
+  type Withdrawal,
+} from '../household/withdrawals.ts';
 import { paidShare } from '../household/worker-benefit.ts';
 import { LAST_SENIOR_DEDUCTION_YEAR } from '../us/retirement-taxes.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
@@ -26,7 +32,7 @@ import type { LifetimeAssumptions } from './assumptions.ts';
  * One year of a plan. Amounts are dollars a month in today's dollars, except cash flows that occur once. Ages continue
  * after a death.
  */
-export interface PlanYear extends CashFlowTotals, Withdrawal {
+export interface PlanYear extends CashFlowTotals, InsuredWithdrawal {
   /** The visitor's age. */
   age: number;
   partnerAge: number | null;
@@ -46,8 +52,6 @@ export interface PlanYear extends CashFlowTotals, Withdrawal {
   pay: number;
   /** 0 while saving. */
   spending: number;
-  /** Health insurance of those who have stopped and are below 65. */
-  healthPremiums: number;
   /** The withdrawal and the surplus of a year in which spending is cut. */
   afterCut: Withdrawal;
 }
@@ -110,9 +114,8 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const spending = isSaving
     ? 0
     : spendingIn({ ...flowConditions, isWorking: isWorking(self, year) }, assumptions);
-  const healthPremiums = uninsuredCount(people, year) * assumptions.healthPremium;
   const retiredYear: RetiredYear = {
-    costs: spending + healthPremiums + cashFlows.costs,
+    costs: spending + cashFlows.costs,
     socialSecurity: benefit + partnerBenefit,
     otherIncome: cashFlows.income,
     untaxedIncome: cashFlows.untaxedIncome,
@@ -124,7 +127,8 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
     law,
     ...taxReturnIn(people, year),
   };
-  const withdrawal = isSaving ? noWithdrawal : planWithdrawal(retiredYear, assumptions);
+  const fullPrice = uninsuredCount(people, year) * assumptions.healthPremium;
+  const withdrawal = isSaving ? noWithdrawal : planInsuredWithdrawal(retiredYear, fullPrice, assumptions);
   return {
     ...cashFlows,
     ...withdrawal,
@@ -138,7 +142,6 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
     partnerBenefit,
     pay,
     spending,
-    healthPremiums,
     afterCut: isSaving ? noWithdrawal : withdrawalAfterCut(withdrawal, retiredYear, spending, assumptions),
   };
 }
@@ -159,13 +162,13 @@ export function flowAfterCut(year: PlanYear): number {
 }
 
 function withdrawalAfterCut(
-  withdrawal: Withdrawal,
+  withdrawal: InsuredWithdrawal,
   year: RetiredYear,
   spending: number,
   assumptions: LifetimeAssumptions,
 ): Withdrawal {
   if (assumptions.spendingCut === 0) return withdrawal;
-  const costs = year.costs - (spending * assumptions.spendingCut) / 100;
+  const costs = year.costs + withdrawal.healthPremiums - (spending * assumptions.spendingCut) / 100;
   return planWithdrawal({ ...year, costs }, assumptions);
 }
 
@@ -185,4 +188,11 @@ function spendingIn(
   return year.deceased !== null ? (spending * survivorSpending) / 100 : spending;
 }
 
-const noWithdrawal: Withdrawal = { withdrawal: 0, surplus: 0, federalTax: 0, stateTax: 0 };
+const noWithdrawal: InsuredWithdrawal = {
+  withdrawal: 0,
+  surplus: 0,
+  federalTax: 0,
+  stateTax: 0,
+  healthPremiums: 0,
+  premiumIncome: 0,
+};

@@ -30,12 +30,27 @@ export interface Law {
     /** Deduction of each person of 65 or older in the tax years 2025 to 2028, in dollars. */
     readonly seniorDeduction: number;
   };
+  readonly healthInsurance: {
+    /** Federal poverty line of the year before for one person and for two, in dollars a year. */
+    readonly povertyLines: Readonly<Record<Filing, number>>;
+    /** Percent of the income that a household is expected to pay for health insurance, in ascending order. */
+    readonly applicablePercentages: readonly ApplicablePercentage[];
+  };
+}
+
+/** A band of incomes relative to the poverty line. Within it, the percentage of the income rises evenly. */
+export interface ApplicablePercentage {
+  /** Percent of the poverty line at which the band ends. It begins where the one before ends. */
+  readonly upTo: number;
+  readonly initial: number;
+  readonly final: number;
 }
 
 /**
  * The figures of 2026. Sources for Social Security: https://www.ssa.gov/oact/cola/cbb.html and
  * https://www.ssa.gov/oact/cola/bendpoints.html; for deductions and brackets: IRS Revenue Procedure 2025-32; for the
- * senior deduction: Public Law 119-21, section 70103. Last checked on 2026-11-22.
+ * senior deduction: Public Law 119-21, section 70103; for health insurance: Revenue Procedure 2025-25 (applicable
+ * percentages) and the poverty guidelines of 2025, 90 FR 5917, for the 48 contiguous states. Last checked on 2026-11-29.
  */
 export const law2026 = {
   year: 2026,
@@ -70,6 +85,17 @@ export const law2026 = {
       ],
     },
     seniorDeduction: 6_000,
+  },
+  healthInsurance: {
+    povertyLines: { single: 15_650, joint: 21_150 },
+    applicablePercentages: [
+      { upTo: 133, initial: 2.1, final: 2.1 },
+      { upTo: 150, initial: 3.14, final: 4.19 },
+      { upTo: 200, initial: 4.19, final: 6.6 },
+      { upTo: 250, initial: 6.6, final: 8.44 },
+      { upTo: 300, initial: 8.44, final: 9.96 },
+      { upTo: 400, initial: 9.96, final: 9.96 },
+    ],
   },
 } as const satisfies Law;
 
