@@ -4,6 +4,8 @@ import {
   type OutlookAnswer,
   type OutlookRequest,
   type PlanAtAge,
+  type PlanYear,
+  planHousehold,
   type Simulation,
   solveAgeWithinPlan,
   solveAnswer,
@@ -68,4 +70,12 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
 export function simulateCharted(answer: OutlookAnswer): ChartedResults {
   const { charted } = answer;
   return { ...answer, charted: { ...charted, simulation: siteSimulator().simulate(charted.plan) } };
+}
+
+/** Returns the years of the answer's plan with another retirement age. */
+export function planYearsAt(
+  retirementAge: number,
+  { inputs, assumptions }: Pick<OutlookAnswer, 'inputs' | 'assumptions'>,
+): PlanYear[] {
+  return planHousehold({ ...inputs, retirementAge }, assumptions).years;
 }

@@ -6,7 +6,7 @@ import {
   withoutChanges,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
-import { withCashFlows } from '../included/inclusions.ts';
+import { insuranceNames, withCashFlows } from '../included/inclusions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { costInSpending } from './spending-costs.ts';
 
@@ -38,5 +38,5 @@ export function withPremium(draft: PlanDraft, index?: number): PlanDraft {
 export function withInsuranceCost(draft: PlanDraft, answer: OutlookAnswer): PlanDraft {
   const { cashFlows = [], healthPremium = HEALTH_PREMIUM } = draft.changes;
   const cost = costInSpending(answer, { name: NAME, amount: healthPremium, toAge: MEDICARE_AGE });
-  return withCashFlows(withoutChanges(draft, ['healthPremium']), [...cashFlows, cost]);
+  return withCashFlows(withoutChanges(draft, insuranceNames), [...cashFlows, cost]);
 }

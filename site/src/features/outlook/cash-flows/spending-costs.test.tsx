@@ -64,6 +64,21 @@ test('health insurance comes on top from the stop on, and its entry stays when i
   await expect.element(cost('health insurance').getByRole('radio', { name: 'No' })).toHaveFocus();
 });
 
+test('the premium is estimated from the income of each year, and the estimate can be left again', async () => {
+  await showOutlook('/outlook#plan=55.60.950000.800.75000.7');
+  await summary.click();
+  await costs.getByRole('button', { name: 'Health insurance until 65' }).click();
+  const estimate = cost('health insurance').getByRole('checkbox', { name: /^Estimate it from my income/ });
+  await estimate.click();
+  await expectText(
+    included,
+    'Health insurance of at most $1,400 a month per person until Medicare, less by income',
+  );
+  await expectText(cost('health insurance'), 'by your plan’s income of each year and the law of 2026.');
+  await estimate.click();
+  await expectText(included, 'Health insurance of $900 a month per person until Medicare');
+});
+
 test('what begins later is on top of the spending, and travel begins with the stop', async () => {
   await showOutlook(AT_55);
   await summary.click();

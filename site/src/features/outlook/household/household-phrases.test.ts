@@ -72,6 +72,12 @@ test('an income is described with its owner, its rise, its tax and its dollars',
   );
 });
 
+test('health insurance by income is described with its full price', () => {
+  expect(sentence({ healthPremium: 1_400, healthPremiumByIncome: true })).toBe(
+    'With health insurance of at most $1,400 a month per person until Medicare, less by income.',
+  );
+});
+
 test('a cost on top of the spending that the pay covers until the stop is described as such', () => {
   const mortgage = { kind: 'cost', name: 'Mortgage', amount: 1_300, fromAge: 55, toAge: 67 } as const;
   const place = { risesWithPrices: false, partOfSpending: 'from-stop' } as const;

@@ -39,8 +39,8 @@ const phrases: { readonly [Name in keyof HouseholdAssumptions]: PhraseOf<Name> }
   preTaxShare: (percent) => (percent === null ? null : `federal income tax on savings ${savings(percent)}`),
   stateTax: (percent, { preTaxShare }) =>
     preTaxShare === null ? null : `state income tax of ${formatNumber(percent)}%`,
-  healthPremium: (premium) =>
-    `health insurance of ${formatDollars(premium)} a month per person until Medicare`,
+  healthPremium: (premium, { healthPremiumByIncome }) =>
+    `health insurance of ${healthPremiumByIncome ? 'at most ' : ''}${formatDollars(premium)} a month per person until Medicare${healthPremiumByIncome ? ', less by income' : ''}`,
   cashFlows: (cashFlows, { partner }) =>
     cashFlows.map((cashFlow) => cashFlowPhrase(cashFlow, partner !== null)),
   spendingCut: (percent) => `${formatNumber(percent)}% less spending in bad years`,
@@ -50,6 +50,8 @@ const phrases: { readonly [Name in keyof HouseholdAssumptions]: PhraseOf<Name> }
   yearsWorked: (years) => (years == null ? null : `${yearsOfWork(years)} so far`),
   // Named next to the benefit: the default of a retired visitor is the current year.
   workEndYear: () => null,
+  // The phrase of the premium says so.
+  healthPremiumByIncome: () => null,
 };
 
 const names = Object.keys(phrases) as (keyof HouseholdAssumptions)[];

@@ -4,10 +4,9 @@ import {
   formatRoughDollars,
   lifetimeDivisor,
   type PlanYear,
-  planHousehold,
 } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
-import { answerAgeOf, type OutlookAnswer, planAt } from '../outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer, planAt, planYearsAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { whenText } from './plan-ages.ts';
 
@@ -71,11 +70,7 @@ const LEAST_SHOWN = 0.5;
 
 /** Returns the retirement years of the answer's plan: if no age reaches the target, of the plan for the last age. */
 function retiredYears(answer: OutlookAnswer): PlanYear[] {
-  const { years } = planHousehold(
-    { ...answer.inputs, retirementAge: answerAgeOf(answer) },
-    answer.assumptions,
-  );
-  return years.filter((year) => year.isRetired);
+  return planYearsAt(answerAgeOf(answer), answer).filter((year) => year.isRetired);
 }
 
 /** Returns the taxes of the first year of retirement and, if it differs, the federal tax of the last one. */

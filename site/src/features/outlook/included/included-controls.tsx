@@ -1,14 +1,9 @@
-import {
-  type BenefitCut,
-  benefitCutFields,
-  type Field,
-  householdFields,
-  trustFundForecast,
-} from '@whenabouts/core';
+import { type BenefitCut, benefitCutFields, householdFields, trustFundForecast } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import type { ReactNode } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
+import { HealthPremiumFields } from '../cash-flows/health-premium-fields.tsx';
 import * as styles from '../household/household.css.ts';
 import { requiredDistributionSentence } from '../household/household-text.ts';
 import { More } from '../inputs/assumption-controls.tsx';
@@ -68,26 +63,10 @@ function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTax
   );
 }
 
-/** The lowest value is one step, because the Remove button sets the premium to $0. */
-const premiumField: Field = { ...householdFields.healthPremium, min: householdFields.healthPremium.step };
-
-function HealthInsuranceControl({ state: { answer, setAssumption } }: { state: OutlookState }) {
+function HealthInsuranceControl({ state }: { state: OutlookState }) {
   return (
     <Group id="healthPremium" title="Health insurance until Medicare">
-      <SliderField
-        field={premiumField}
-        value={answer.assumptions.healthPremium}
-        id="assume-healthPremium"
-        onChange={(premium) => setAssumption('healthPremium', premium)}
-      />
-      <p className={textStyles.note}>
-        Dollars a month per person from the last day of work to 65, in today’s dollars. $900 is our estimate:
-        with a tax credit you pay less, without one often more.{' '}
-        <a href="https://www.healthcare.gov/see-plans/" rel="noopener">
-          HealthCare.gov
-        </a>{' '}
-        has prices for your income and place.
-      </p>
+      <HealthPremiumFields state={state} id="assume-healthPremium" />
     </Group>
   );
 }

@@ -19,10 +19,14 @@ export interface Inclusion extends HouseholdPhrase {
 /** The assumptions about a couple. */
 export const coupleNames = ['partner', 'firstDeath', 'firstDeathAge', 'survivorSpending'] as const;
 
+/** The assumptions about health insurance before Medicare. */
+export const insuranceNames = ['healthPremium', 'healthPremiumByIncome'] as const;
+
 /** The assumptions that are removed with another one. */
 const removedWith: Readonly<Record<string, readonly AssumptionName[]>> = {
   partner: coupleNames,
   preTaxShare: ['preTaxShare', 'stateTax'],
+  healthPremium: insuranceNames,
   benefitIfStopped: ['knownBenefit', 'knownBenefitAge', 'knownBenefitStop', 'benefitIfStopped'],
 };
 
