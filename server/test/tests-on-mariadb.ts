@@ -12,7 +12,6 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/auth/register',
     'src/auth/recovery-codes',
     'src/auth/reset-password',
-    'src/auth/single-sign-on',
     'src/auth/team',
     'src/auth/unconfirmed-account',
     'src/database/create-once',

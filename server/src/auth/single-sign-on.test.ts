@@ -119,9 +119,14 @@ describe('a response of the provider', () => {
     expect((await client.post(FINISH, body)).status).toBe(200);
     expect((await client.post(FINISH, body)).status).toBe(401);
     const late = await singleSignOnApp(app);
-    const stale = await responseFor(late, client, newPerson(['Editors']));
-    late.clock.ahead = 10 * MINUTE;
-    expect((await late.client().post(FINISH, stale)).status).toBe(401);
+    const stale = await responseFor(late, late.client(), newPerson(['Editors']));
+    for (const [ahead, status] of [
+      [10 * MINUTE, 401],
+      [10 * MINUTE - 1000, 200],
+    ] as const) {
+      late.clock.ahead = ahead;
+      expect((await late.client().post(FINISH, stale)).status).toBe(status);
+    }
   });
 
   test.each([
