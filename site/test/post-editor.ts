@@ -11,6 +11,7 @@ import { admin, author, editablePost } from './samples.ts';
 /** Responses that the editor and the dashboard need. */
 export const editorApi = {
   'GET /api/admin/check-auth': admin,
+  'GET /api/admin/login-options': { singleSignOn: false, password: true },
   'GET /api/admin/members/count': { members: 120, unconfirmed: 14 },
   'GET /api/admin/author': author,
   'GET /api/admin/blogs/{id}': editablePost,

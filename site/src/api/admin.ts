@@ -1,9 +1,11 @@
 import type {
   Admin,
   AdminLoginBody,
+  BodyOf,
   Endpoints,
   PasskeyOptions,
   ResponseOf,
+  SingleSignOnStart,
 } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
@@ -70,6 +72,20 @@ async function finishLogin(options: PasskeyOptions, code: string | undefined): P
   return request('POST /api/admin/login/passkey', { body: { credential } });
 }
 
+/** The ways to log in. */
+export const useLoginOptions = () => useRead('GET /api/admin/login-options');
+
+/** Begins a login with single sign-on. Returns the provider's URL, and a secret that finishes the login. */
+export const startSingleSignOn = (): Promise<SingleSignOnStart> =>
+  request('POST /api/admin/single-sign-on/start');
+
+/** Finishes a login with the response of the provider. */
+export async function adminLoginWithSingleSignOn(
+  body: BodyOf<Endpoints['finishSingleSignOn']>,
+): Promise<void> {
+  await startSession(await request('POST /api/admin/single-sign-on/finish', { body }));
+}
+
 /** Caches the admin, and clears the data that was cached before the login. */
 async function startSession(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
@@ -91,11 +107,17 @@ async function renewSession(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK && !String(key).startsWith(EDIT_POST_PREFIX));
 }
 
-/** Ends the admin's session and clears what was cached for it. */
-export async function adminLogout(): Promise<void> {
-  await request('POST /api/admin/logout');
+/**
+ * Ends the admin's session and clears what was cached for it. Returns the URL at which the provider of single sign-on
+ * ends its own session, if there is one.
+ */
+export async function adminLogout({ singleSignOn }: Admin): Promise<string | undefined> {
+  const { url } = singleSignOn
+    ? await request('POST /api/admin/single-sign-on/logout')
+    : { url: await request('POST /api/admin/logout') };
   await clearAdmin();
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
+  return url;
 }
 
 /** Marks the admin session as ended. Admin pages redirect to the login, except a page with unsaved changes. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DOLLARS_KEY } from '../components/dollars/use-dollars.ts';
 import { writeDrafts } from '../features/admin/editor/drafts.ts';
 import { newValues } from '../features/admin/editor/post-values.ts';
+import { storeAttempt } from '../features/admin/sign-on/sign-on-attempt.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';
 import { savePlansView } from '../features/plans/plans-history.ts';
@@ -49,6 +50,7 @@ test('the site stores items under the names in the cookie policy', () => {
   writeDrafts(7, [{ at: '2026-01-31T00:00:00Z', version: 1, values: newValues('2026-01-31') }]);
   storeHandoff({ inputs: defaultInputs, id: 'A'.repeat(22), partner: 'acme' });
   storeTypedText();
+  storeAttempt('a secret');
   setNumbers({ hasCalculated: true });
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });

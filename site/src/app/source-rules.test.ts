@@ -22,6 +22,7 @@ test('browser storage is written by the listed files only', () => {
     'app/save/use-received-handoff.ts',
     'app/typed-text.ts',
     'features/admin/editor/drafts.ts',
+    'features/admin/sign-on/sign-on-attempt.ts',
     'history-state.ts',
     'numbers/session-storage.ts',
     'theme/color-mode.ts',

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import type { Admin } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { adminLogout, useAdmin } from '../../api/admin.ts';
 import { messages } from '../../features/admin/admin-messages.ts';
@@ -37,7 +38,7 @@ export function AdminLayout() {
                 <span className={page.visuallyHiddenOnPhone}>View </span>Site
               </span>
             </ButtonLink>
-            {admin && <LogoutButton />}
+            {admin && <LogoutButton admin={admin} />}
           </div>
         </div>
       </header>
@@ -52,17 +53,18 @@ export function AdminLayout() {
   );
 }
 
-function LogoutButton() {
+function LogoutButton({ admin }: { admin: Admin }) {
   const [pending, setPending] = useState(false);
 
   async function logOut(): Promise<void> {
     if (pending || !(await mayLeave())) return;
     setPending(true);
     try {
-      await adminLogout();
+      const providerUrl = await adminLogout(admin);
       // Drafts must not stay in this browser after a logout.
       deleteAllDrafts();
-      toast(messages.loggedOut);
+      if (providerUrl !== undefined) location.assign(providerUrl);
+      else toast(messages.loggedOut);
     } catch {
       toast(messages.logoutFailed);
     } finally {

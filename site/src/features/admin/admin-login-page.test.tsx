@@ -1,7 +1,7 @@
 import { authMessages } from '@whenabouts/server/contract';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { errorResponse, type Handlers, inOrder, noResponse } from '../../../test/fake-api.ts';
+import { errorResponse, type Handlers, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
 import { expectToast, field, textsOf } from '../../../test/page-actions.ts';
 import { editorApi, expectDashboard } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -79,7 +79,7 @@ test.each([
   '/admin/team',
   '/admin/security',
 ])('%s redirects visitors to the login, without a message', async (path) => {
-  await renderPage(path, { api: { 'GET /api/admin/check-auth': NOT_LOGGED_IN } });
+  await renderPage(path, { api: { ...editorApi, 'GET /api/admin/check-auth': NOT_LOGGED_IN } });
   await expect.element(page.getByRole('heading', { name: 'Admin login' })).toBeVisible();
   expect(location.pathname).toBe('/admin/login');
   expect(alert.query()).toBeNull();
@@ -87,7 +87,7 @@ test.each([
 });
 
 test('a missing page of the area has a link to the dashboard', async () => {
-  await renderPage('/admin/nowhere', { api: { 'GET /api/admin/check-auth': NOT_LOGGED_IN } });
+  await renderPage('/admin/nowhere', { api: { ...editorApi, 'GET /api/admin/check-auth': NOT_LOGGED_IN } });
   await expect.element(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Go to the dashboard' }))
@@ -117,4 +117,55 @@ test('the first password must differ from the generated one, be repeated, and be
   await expect
     .element(field('New Password'))
     .toHaveAccessibleDescription(expect.stringContaining(authMessages.passwordCommon));
+});
+
+describe('single sign-on', () => {
+  const SIGN_ON = 'Log in with single sign-on';
+  const START = 'POST /api/admin/single-sign-on/start';
+  const FINISH = 'POST /api/admin/single-sign-on/finish';
+  const withSignOn = (password = true) => ({
+    'GET /api/admin/login-options': { singleSignOn: true, password },
+  });
+
+  test('is offered below the password, and shows why it cannot start', async () => {
+    const message = 'The provider of single sign-on cannot be reached.';
+    await openLogin({ ...withSignOn(), [START]: errorResponse('unavailable', message) });
+    await expect.element(password).toBeVisible();
+    await page.getByRole('button', { name: SIGN_ON }).click();
+    await expect.element(alert).toHaveTextContent(message);
+    await expect.element(page.getByRole('button', { name: SIGN_ON })).toBeVisible();
+  });
+
+  test('replaces the password if that is switched off', async () => {
+    await openLogin(withSignOn(false));
+    await expect.element(page.getByRole('button', { name: SIGN_ON })).toBeVisible();
+    await expect.element(password).not.toBeInTheDocument();
+  });
+
+  test('finishes with the response in the URL, which does not stay there', async () => {
+    const { requests } = await renderPage('/admin/login?code=abc&state=def', {
+      stored: { 'whenabouts-sign-on': 'the secret' },
+      api: {
+        ...editorApi,
+        'GET /api/admin/check-auth': NOT_LOGGED_IN,
+        ...withSignOn(),
+        [FINISH]: { ...admin, singleSignOn: true },
+      },
+    });
+    await expectDashboard();
+    expect(location.search).toBe('');
+    expect(requestsTo(requests, FINISH).map(({ body }) => body)).toEqual([
+      { attempt: 'the secret', response: '?code=abc&state=def' },
+    ]);
+    expect(sessionStorage.getItem('whenabouts-sign-on')).toBeNull();
+  });
+
+  test('sends nothing for a response in a tab that did not begin the login', async () => {
+    const { requests } = await renderPage('/admin/login?code=abc&state=def', {
+      api: { ...editorApi, 'GET /api/admin/check-auth': NOT_LOGGED_IN, ...withSignOn() },
+    });
+    await expect.element(alert).toMatchTextContent('This login was started in another tab');
+    expect(requestsTo(requests, FINISH)).toEqual([]);
+    expect(location.search).toBe('');
+  });
 });

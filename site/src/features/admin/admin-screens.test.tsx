@@ -66,6 +66,7 @@ testScreens({
     await renderPage('/admin/login', {
       api: {
         'GET /api/admin/check-auth': NOT_LOGGED_IN,
+        'GET /api/admin/login-options': { singleSignOn: true, password: true },
         'POST /api/admin/login': errorResponse('invalid', 'Please check.', { newPassword }),
       },
     });
@@ -99,6 +100,21 @@ testScreens({
     await field('Name and postal address').fill('here');
     await button('Save Address').click();
     await expect.element(page.getByText(/^Please enter a name and a postal address/)).toBeVisible();
+  },
+  'the team, and a person who is added': async () => {
+    const email = `${'w'.repeat(60)}@${'w'.repeat(60)}.example.com`;
+    const writer = { id: 2, email, role: 'author', singleSignOn: true, isYou: false } as const;
+    await showAdmin('/admin/team', {
+      'GET /api/admin/team': [{ id: 1, email: admin.email, role: 'owner', isYou: true }, writer],
+    });
+    await expect.element(page.getByRole('heading', { name: '2 people' })).toBeVisible();
+    await button('Add Person').click();
+    await button('Add').click();
+    await expectFieldError('Email', 'Please enter a valid email address');
+  },
+  'a page that the role does not include': async () => {
+    await showAdmin('/admin/team', { 'GET /api/admin/check-auth': { ...admin, role: 'author' } });
+    await expect.element(page.getByText(/^Only an owner/)).toBeVisible();
   },
   'a new partner with errors': async () => {
     await showPartners();

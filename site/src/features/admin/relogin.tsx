@@ -1,6 +1,8 @@
+import type { Admin } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { adminLoginAgain, adminLoginAgainWithPasskey, useAdmin } from '../../api/admin.ts';
 import { ApiError } from '../../api/request.ts';
+import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { stack } from '../../ui/layout.css.ts';
@@ -18,12 +20,15 @@ interface ReloginDialogProps {
   /** The request that the login repeats; undefined if none failed. */
   waiting: WaitingRequest | undefined;
   username: string | undefined;
+  /** True if the admin has no password here. */
+  singleSignOn: boolean;
   onClose: () => void;
   onLoggedIn: () => void;
 }
 
 /** A login dialog for a session that ended while the admin was editing, so that nothing is lost. */
-export function ReloginDialog({ open, waiting, username, onClose, onLoggedIn }: ReloginDialogProps) {
+export function ReloginDialog(props: ReloginDialogProps) {
+  const { open, waiting, username, singleSignOn, onClose, onLoggedIn } = props;
   const form = useRef<HTMLDivElement>(null);
   const isKnown = username !== undefined;
   return (
@@ -32,19 +37,28 @@ export function ReloginDialog({ open, waiting, username, onClose, onLoggedIn }: 
       onClose={onClose}
       title="Please log in again"
       description={`Your session has ended. Your changes are still here${
-        waiting ? consequences[waiting] : ''
+        waiting && !singleSignOn ? consequences[waiting] : ''
       }.`}
       initialFocus={() => form.current?.querySelector(isKnown ? '[type=password]' : 'input') ?? null}
     >
-      <div ref={form}>
-        <AdminLoginForm
-          className={stack[4]}
-          logIn={adminLoginAgain}
-          logInWithPasskey={adminLoginAgainWithPasskey}
-          username={username ?? ''}
-          onLoggedIn={onLoggedIn}
-        />
-      </div>
+      {singleSignOn ? (
+        <p>
+          <a href={paths.adminLogin} target="_blank" rel="noreferrer">
+            Log in with single sign-on in a new tab
+          </a>
+          . Then close this dialog and save again.
+        </p>
+      ) : (
+        <div ref={form}>
+          <AdminLoginForm
+            className={stack[4]}
+            logIn={adminLoginAgain}
+            logInWithPasskey={adminLoginAgainWithPasskey}
+            username={username ?? ''}
+            onLoggedIn={onLoggedIn}
+          />
+        </div>
+      )}
       <Button kind="quiet" onClick={onClose}>
         Not now
       </Button>
@@ -66,20 +80,21 @@ export function useRelogin({ waiting, onGiveUp, onResume }: ReloginOptions) {
   const { status, admin } = useAdmin();
   const isLoggedOut = status === 'none';
   const [isDismissed, setDismissed] = useState(false);
-  const [username, setUsername] = useState<string>();
+  const [last, setLast] = useState<Admin>();
 
   // Show the dialog again the next time that a session ends.
   useEffect(() => {
     if (!isLoggedOut) setDismissed(false);
   }, [isLoggedOut]);
   useEffect(() => {
-    if (admin) setUsername(admin.email);
+    if (admin) setLast(admin);
   }, [admin]);
 
   return {
     open: waiting !== undefined || (isLoggedOut && !isDismissed),
     waiting,
-    username,
+    username: last?.email,
+    singleSignOn: last?.singleSignOn === true,
     onClose: () => {
       setDismissed(true);
       onGiveUp();

@@ -75,6 +75,13 @@ export const browserStorage: readonly StoredItem[] = [
     life: 'Deleted when you log out, and when you close the tab.',
   },
   {
+    name: 'whenabouts-sign-on',
+    kind: 'Session storage',
+    purpose:
+      'Set when an editor of this site logs in to the admin area with the login of an organization. Holds a random value that connects the two.',
+    life: 'Deleted as soon as the editor is back, and when the tab is closed.',
+  },
+  {
     name: 'whenabouts-typed',
     kind: 'Session storage',
     purpose:

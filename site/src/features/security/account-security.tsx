@@ -19,11 +19,17 @@ import { NewCodesDialog, RecoveryCodes } from './recovery-codes.tsx';
 import * as styles from './security.css.ts';
 import { messages } from './security-messages.ts';
 
+interface AccountSecurityProps {
+  area: Area;
+  /** False for accounts without a password, which passkeys would follow. */
+  hasPasskeys?: boolean;
+}
+
 /** The passkeys and sessions of the account. */
-export function AccountSecurity({ area }: { area: Area }) {
+export function AccountSecurity({ area, hasPasskeys = true }: AccountSecurityProps) {
   return (
     <div className={columns}>
-      <Passkeys area={area} />
+      {hasPasskeys && <Passkeys area={area} />}
       <Sessions area={area} />
     </div>
   );

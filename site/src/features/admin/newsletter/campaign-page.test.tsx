@@ -37,6 +37,7 @@ const openCampaign = (api: Handlers = {}) =>
     session: 'admin',
     api: {
       'GET /api/admin/check-auth': admin,
+      'GET /api/admin/login-options': { singleSignOn: false, password: true },
       'GET /api/admin/newsletter/previews/{id}': preview,
       [STATUS]: status,
       ...api,
