@@ -36,8 +36,8 @@ export const filesOnDemand = {
   // Loaded once the calculator is near the viewport.
   'result-details.js': onDemand<typeof import('./entries/result-details.tsx')>('result-details.tsx', {
     label: 'Details of a result',
-    size: 4_900,
-    limit: 5_200,
+    size: 5_300,
+    limit: 5_600,
   }),
   // Loaded after a result, for the attribute `outlook`.
   'outlook.js': onDemand<typeof import('./entries/outlook.tsx')>('outlook.tsx', {
@@ -56,6 +56,12 @@ export const filesOnDemand = {
     label: 'Saving a result',
     size: 500,
     limit: 600,
+  }),
+  // Loaded when a reader emails or prints a result.
+  'sending.js': onDemand<typeof import('./entries/sending.ts')>('sending.ts', {
+    label: 'Emailing or printing a result',
+    size: 2_100,
+    limit: 2_300,
   }),
   // Loaded for the attribute `lang="es"`.
   'es.js': onDemand<typeof import('./entries/es.ts')>('es.ts', {

@@ -53,6 +53,7 @@ const buildFiles = {
   // Part of version 0.2.0 only.
   'presets.js': { type: SCRIPT, pinned: true },
   'saving.js': { type: SCRIPT, pinned: true },
+  'sending.js': { type: SCRIPT, pinned: true },
   'four-percent.js': { type: SCRIPT, pinned: true },
   'allocation.js': { type: SCRIPT, pinned: true },
   'social-security.js': { type: SCRIPT, pinned: true },

@@ -94,6 +94,18 @@ export const savingMessages = {
   linkField: 'Link',
   copy: 'Copy the link',
   copied: 'Copied',
+  send: 'Email or print this result',
+  email: 'Write the email',
+  print: 'Print',
+  sendFailed: 'That didn’t load. Try again.',
+};
+
+/** The English messages of the text that readers email to themselves or print. */
+export const sendingMessages = {
+  subject: (publisher: string): string => `Your retirement result from ${publisher}`,
+  open: (link: string): string => `Open the calculator with these numbers: ${link}`,
+  from: (publisher: string, url: string): string => `From ${publisher}: ${url}`,
+  estimate: (date: string): string => `${date}. An estimate, not advice. Taxes are left out.`,
 };
 
 /** The English messages of every tool. */
@@ -112,6 +124,7 @@ export interface Translation {
   embed: typeof embedMessages;
   result: ResultMessages;
   saving: typeof savingMessages;
+  sending: typeof sendingMessages;
   outlook: typeof outlookMessages;
   household: typeof householdMessages;
   tool: typeof toolMessages;

@@ -11,6 +11,14 @@ export const actions = style({
   '@media': { print: { display: 'none !important' } },
 });
 
+export const sendActions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '4px 16px',
+  fontSize: '.9375em',
+  '@media': { print: { display: 'none !important' } },
+});
+
 export const saveLink = style({
   ...button,
   justifySelf: 'stretch',

@@ -12,6 +12,7 @@ import {
   householdMessages,
   outlookMessages,
   savingMessages,
+  sendingMessages,
   type Translation,
   toolMessages,
 } from '../calculator/embed-messages.ts';
@@ -36,6 +37,7 @@ const catalog = new Set(
     embedMessages,
     resultMessages,
     savingMessages,
+    sendingMessages,
     outlookMessages,
     householdMessages,
     toolMessages,

@@ -1,6 +1,6 @@
 // Entry of es.js, which the script loads for the attribute `lang="es"`.
 import type { Translation } from '../calculator/embed-messages.ts';
-import { embed, result, saving } from '../spanish/calculator.ts';
+import { embed, result, saving, sending } from '../spanish/calculator.ts';
 import { formats } from '../spanish/formats.ts';
 import { household, outlook } from '../spanish/outlook.ts';
 import { allocation, fourPercent, socialSecurity, taxes, tool } from '../spanish/tools.ts';
@@ -11,6 +11,7 @@ export const spanish: Translation = {
   embed,
   result,
   saving,
+  sending,
   outlook,
   household,
   tool,

@@ -5,6 +5,7 @@ import type { Result } from '../../view/calculator/results.tsx';
 import type { Translation } from '../calculator/embed-messages.ts';
 import * as styles from '../calculator/result-details.css.ts';
 import { SaveResult, type SaveResultProps } from '../calculator/save-result.tsx';
+import { SendResult } from '../calculator/send-result.tsx';
 
 export { adoptStyles } from '../host/adopt-styles.ts';
 
@@ -16,7 +17,7 @@ interface ResultDetailsProps {
   saving: Omit<SaveResultProps, 'inputs' | 'messages'> | undefined;
 }
 
-/** The cards of a result, its assumptions and the link that saves it. */
+/** The cards of a result, its assumptions, the link that saves it, and the email to the reader. */
 export function ResultDetails({ result, compact, translation, saving }: ResultDetailsProps) {
   const { inputs } = result;
   return (
@@ -29,6 +30,10 @@ export function ResultDetails({ result, compact, translation, saving }: ResultDe
           messages={translation?.saving}
           {...saving}
         />
+      )}
+      {/* A sandboxed page without an origin can open neither an email program nor the dialog for printing. */}
+      {saving && window.origin !== 'null' && (
+        <SendResult result={result} site={saving.site} translation={translation} />
       )}
       <Details result={result} messages={translation?.result} compact={compact} />
     </div>

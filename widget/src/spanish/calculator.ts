@@ -156,4 +156,15 @@ export const saving: Translation['saving'] = {
   linkField: 'Enlace',
   copy: 'Copiar el enlace',
   copied: 'Copiado',
+  send: 'Enviar por correo o imprimir este resultado',
+  email: 'Escribir el correo',
+  print: 'Imprimir',
+  sendFailed: 'No se pudo cargar. Inténtalo de nuevo.',
+};
+
+export const sending: Translation['sending'] = {
+  subject: (publisher) => `Tu resultado de jubilación de ${publisher}`,
+  open: (link) => `Abre la calculadora con estos números (en inglés): ${link}`,
+  from: (publisher, url) => `De ${publisher}: ${url}`,
+  estimate: (date) => `${date}. Es una estimación, no un consejo. No incluye impuestos.`,
 };
