@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
     await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
     await expect(details(page)).toHaveText(DEFAULT_DETAILS);
     await expect(figure(page)).toHaveAccessibleName(
-      'Your money lasts to 95 in a typical future; in an unlucky future (1 in 10) savings run out at 93',
+      'Savings last to 95 in a typical future, and run out at 93 in an unlucky one (1 in 10)',
     );
     await expect(figure(page)).toContainText('Savings by age in today’s dollars');
     await figure(page).getByText('Show as a table').click();

@@ -87,7 +87,6 @@ export const nav = style({
       order: 1,
       flexBasis: '100%',
       display: 'block',
-      boxShadow: 'none',
     },
   },
 });

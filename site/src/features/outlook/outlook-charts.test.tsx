@@ -8,7 +8,7 @@ const figure = (name: RegExp) => page.getByRole('figure', { name });
 /** The chance by retirement age. */
 const curve = figure(/^Stop later/);
 /** The savings by age, in lucky and unlucky futures. */
-const fan = figure(/unlucky future.*(savings run out|your money lasts)/);
+const fan = figure(/run out .* in an unlucky one|unlucky future.*(savings run out|your money lasts)/);
 /** The sources of the spending by age. */
 const income = figure(/^Social Security pays/);
 const pastRetirements = figure(/past retirements/i);

@@ -34,8 +34,7 @@ function setAlt(view: EditorView, end: number | undefined, alt: string): void {
 /** Creates the field. `describe` gets an empty text for a decorative image. */
 function descriptionField(describe: (alt: string) => void): HTMLElement {
   const input = document.createElement('input');
-  Object.assign(input, { type: 'text', maxLength: 300, placeholder: 'Describe the image in a sentence.' });
-  input.setAttribute('aria-label', 'Alternative text of the image');
+  Object.assign(input, { maxLength: 300, placeholder: 'Describe the image', ariaLabel: 'Alternative text' });
   const commit = () => {
     if (input.value.trim()) describe(input.value.trim());
   };

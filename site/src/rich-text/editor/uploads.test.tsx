@@ -17,7 +17,7 @@ import {
 const file = (name = 'boat.png', type = 'image/png') => new File(['boat'], name, { type });
 const uploadImage = async () => ({ src: BOAT, alt: '', width: 1, height: 1 });
 const IMAGE = `<img src="${BOAT}" width="1" height="1">`;
-const descriptions = page.getByRole('textbox', { name: 'Alternative text of the image' });
+const descriptions = page.getByRole('textbox', { name: 'Alternative text' });
 
 test('a pasted image is uploaded and inserted at the cursor', async () => {
   await renderEditor('<p>one two</p>', { uploadImage });

@@ -171,7 +171,7 @@ describe('an invalid post', () => {
     const content = `${editablePost.content}<p><img src="/api/images/${image.id}"></p>`;
     const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, content } });
     await save.click();
-    const words = page.getByRole('textbox', { name: 'Alternative text of the image' });
+    const words = page.getByRole('textbox', { name: 'Alternative text' });
     await expect.element(words).toHaveFocus();
     await expect
       .element(page.getByText('Describe each image, or mark it as decorative.').first())

@@ -30,7 +30,7 @@ test('the title says at which age savings run out in an unlucky and in a typical
     `In an unlucky future (1\u00a0in\u00a010) savings run out at ${depletionAge(early, UNLUCKY)}; in a typical one, at ${depletionAge(early, TYPICAL)}`,
   );
   expect(fanTitle(resultsWith())).toMatch(
-    /^Your money lasts to 95 in a typical future; in an unlucky future \(1\u00a0in\u00a010\) savings run out at 93$/,
+    /^Savings last to 95 in a typical future, and run out at 93 in an unlucky one \(1\u00a0in\u00a010\)$/,
   );
   expect(fanTitle(resultsWith({ retirementAge: 80, choice: 'desired' }))).toBe(
     'Even in an unlucky future (1\u00a0in\u00a010), your money lasts to 95',

@@ -47,10 +47,10 @@ export function unluckyTitle(results: ChartedResults): string {
   const age = depletionAge(results, UNLUCKY);
   if (age === null)
     return `Even in an unlucky future (1\u00a0in\u00a010), your money lasts ${endText(results)}`;
-  const unlucky = `n an unlucky future (1\u00a0in\u00a010) savings run out ${whenText(results, age)}`;
+  const runsOut = `run out ${whenText(results, age)}`;
   return depletionAge(results, TYPICAL) === null
-    ? `Your money lasts ${endText(results)} in a typical future; i${unlucky}`
-    : `I${unlucky}`;
+    ? `Savings last ${endText(results)} in a typical future, and ${runsOut} in an unlucky one (1\u00a0in\u00a010)`
+    : `In an unlucky future (1\u00a0in\u00a010) savings ${runsOut}`;
 }
 
 /** Describes the balances at an age: a sentence without a period. */

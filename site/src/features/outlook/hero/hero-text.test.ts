@@ -124,8 +124,7 @@ test('the chart has the range of every age in whole dollars, from today to the p
 test('the chart marks the age at which savings run out in an unlucky future', () => {
   expect(heroAnswer(defaultInputs, 2026).chart).toMatchObject({
     runsOutAt: 93,
-    title:
-      'Your money lasts to 95 in a typical future; in an unlucky future (1\u00a0in\u00a010) savings run out at 93',
+    title: 'Savings last to 95 in a typical future, and run out at 93 in an unlucky one (1\u00a0in\u00a010)',
   });
   const rich = { ...defaultInputs, currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 };
   expect(heroAnswer(rich, 2026).chart).toMatchObject({
