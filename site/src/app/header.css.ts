@@ -44,7 +44,6 @@ export const row = style({
   '@media': {
     // Large text and wide spacing need a second line.
     [PHONE]: { flexWrap: 'wrap' },
-    '(scripting: none)': { flexWrap: 'wrap' },
   },
 });
 
@@ -80,13 +79,6 @@ export const nav = style({
       borderBottom: `1px solid ${vars.color.line}`,
       boxShadow: vars.shadow.floating,
       selectors: { '&[data-open]': { display: 'block' } },
-    },
-    // No button can open the menu.
-    [`${NARROW} and (scripting: none)`]: {
-      position: 'static',
-      order: 1,
-      flexBasis: '100%',
-      display: 'block',
     },
   },
 });

@@ -68,7 +68,7 @@ export const largeResult = style([
 ]);
 
 /** A part of a sentence that cannot be changed, because there are no scripts. */
-const plainText = { color: 'inherit', textDecoration: 'none', cursor: 'text' } as const;
+const plainText = { color: 'inherit', textDecoration: 'none' } as const;
 
 /** A part of a sentence that the visitor can change. */
 const control = {

@@ -94,7 +94,7 @@ globalStyle(`${section} [data-part="calculator"] > div`, {
     [calculatorWidth.widest]: { gridTemplateColumns: 'minmax(0, 26em) minmax(0, 1fr)', gap: '32px' },
   },
 });
-globalStyle(form, wide({ gap: '14px', padding: '16px 24px' }));
+globalStyle(form, wide({ gap: '12px', padding: '16px 24px' }));
 // The six inputs are on the first screen. The text about privacy comes after them.
 globalStyle(`${form} > p`, wide({ order: 1 }));
 
@@ -110,8 +110,6 @@ globalStyle(
 );
 globalStyle(`${field} > div:first-child`, wide({ display: 'contents' }));
 globalStyle(`${field} > [aria-hidden]`, wide({ lineHeight: 1.2 }));
-// The thumb is closer to its label and its limits than to the next input.
-globalStyle(`${field} > input`, wide({ marginBlock: '-5px -3px' }));
 // Auto-placement puts the slider and its limits below the label.
 globalStyle(`${field} label`, wide({ gridArea: '1 / 1' }));
 globalStyle(`${field} > div:first-child > span`, wide({ gridArea: '1 / 2 / 4' }));

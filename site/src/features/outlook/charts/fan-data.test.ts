@@ -76,7 +76,7 @@ test('the fan of a couple ends with the survivor’s plan, and names both ages a
   expect(fanReading(fan, 69)).toMatch(/^At 69 \(your partner 64\): \$/);
   expect(fanReading(fan, 70)).toMatch(/^Your partner at 65 \(you would be 70\): \$/);
   const unlucky = (depletionAge(results, UNLUCKY) ?? 0) - 5;
-  expect(fanTitle(results)).toContain(`savings run out when your partner is ${unlucky}`);
+  expect(fanTitle(results)).toContain(`run out when your partner is ${unlucky}`);
   const { head, rows, caption } = fanTable(fan);
   expect(head.slice(0, 2)).toEqual(['Age', 'Partner’s age']);
   expect(rows.at(-1)?.slice(0, 2)).toEqual(['100', '95']);
