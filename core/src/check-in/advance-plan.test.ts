@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
 import { type CashFlow, newPartner } from '../plan/assumptions.ts';
-import { planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
+import { coupleBenefits, planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
 import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import { currentLaw } from '../us/law.ts';
 import { advancePlan } from './advance-plan.ts';
@@ -184,4 +184,26 @@ test('a retired visitor who is older than the plan age spends no less than nothi
   const { assumptions } = completePlan({ inputs, changes: { planAge: 80 }, isRetired: true }, 2026);
   expect(assumptions.planAge).toBe(83);
   expect(assumptions.monthlySpending).toBeGreaterThan(0);
+});
+
+test('a year of work raises the benefit for a stop today to that of a stop a year later, for both of a couple', () => {
+  const record = { knownBenefit: 2_400, knownBenefitStop: 67, benefitIfStopped: 1_500 };
+  const partner = { ...newPartner({ currentAge: 55 }), annualIncome: 60_000, retirementAge: 65, ...record };
+  const inputs = { ...defaultInputs, currentAge: 50, retirementAge: 66 };
+  const draft: PlanDraft = { inputs, changes: { ...record, partner }, isRetired: false };
+  const stopAt = (age: number) => {
+    const { inputs, assumptions } = completePlan(draft, 2026);
+    const stopping = { ...partner, retirementAge: age + 5, claimingAge: 67 };
+    const couple = { ...assumptions, partner: stopping, claimingAge: 67 };
+    const benefits = coupleBenefits({ ...inputs, retirementAge: age }, couple);
+    return [benefits?.self.primaryInsuranceAmount ?? 0, benefits?.partner.primaryInsuranceAmount ?? 0];
+  };
+  const { changes } = advancePlan(draft, { fromYear: 2026, years: 1, priceLevel: 1, law: currentLaw });
+  expect(changes.benefitIfStopped).toBeGreaterThan(1_500);
+  expect([changes.benefitIfStopped, changes.partner?.benefitIfStopped]).toEqual(stopAt(51));
+  const stopped = advancePlan(
+    { ...draft, inputs: { ...inputs, retirementAge: 50 } },
+    { fromYear: 2026, years: 1, priceLevel: 1, law: currentLaw },
+  );
+  expect(stopped.changes.benefitIfStopped).toBe(1_500);
 });

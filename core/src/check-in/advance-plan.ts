@@ -1,4 +1,5 @@
 import type { Field, Inputs } from '../fields.ts';
+import { benefitOfStop } from '../household/benefit-of-stop.ts';
 import { hasPartnersAges } from '../household/cash-flows.ts';
 import { partnerRetirementAge } from '../household/household.ts';
 import {
@@ -52,7 +53,7 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
     ...(isPlanned && { monthlySpending }),
     ...(isRetired && { workEndYear: workEndOf(draft, before) }),
   };
-  const later = advanceAssumptions(changes, before.inputs, { years, toLaterDollars });
+  const later = advanceAssumptions(changes, before.inputs, { years, toLaterDollars, law });
   if (later.monthlySpending !== undefined && later.cashFlows) {
     // Constant costs that are part of the spending do not rise with it.
     const field = assumptionFields.monthlySpending;
@@ -94,10 +95,14 @@ function workEndOf({ changes, isRetired }: PlanDraft, { inputs, assumptions }: C
 function advanceAssumptions(
   changes: Partial<LifetimeAssumptions>,
   inputs: Inputs,
-  { years, toLaterDollars }: { years: number; toLaterDollars: ToLaterDollars },
+  { years, toLaterDollars, law }: { years: number; toLaterDollars: ToLaterDollars; law: Law },
 ): Partial<LifetimeAssumptions> {
   const ageBefore = inputs.currentAge;
-  const later = withLaterAmounts(changes, assumptionFields, toLaterDollars);
+  const later = withLaterAmounts(
+    { ...changes, ...laterBenefitIfStopped({ ...changes, ...inputs }, { years, law }) },
+    assumptionFields,
+    toLaterDollars,
+  );
   const worked = (before: number | null | undefined, yearsToStop: number) =>
     typeof before === 'number' && {
       yearsWorked: Math.min(
@@ -107,9 +112,15 @@ function advanceAssumptions(
     };
   Object.assign(later, worked(changes.yearsWorked, inputs.retirementAge - ageBefore));
   if (changes.partner) {
-    const partner = withLaterAmounts(changes.partner, partnerFields, toLaterDollars);
+    const { partner: before } = changes;
+    const retirementAge = partnerRetirementAge(before, inputs);
+    const partner = withLaterAmounts(
+      { ...before, ...laterBenefitIfStopped({ ...before, retirementAge }, { years, law }) },
+      partnerFields,
+      toLaterDollars,
+    );
     const currentAge = Math.min(partner.currentAge + years, partnerFields.currentAge.max);
-    const yearsToStop = partnerRetirementAge(partner, inputs) - partner.currentAge;
+    const yearsToStop = retirementAge - partner.currentAge;
     later.partner = { ...partner, ...worked(partner.yearsWorked, yearsToStop), currentAge };
   }
   if (changes.cashFlows) {
@@ -120,6 +131,18 @@ function advanceAssumptions(
     );
   }
   return later;
+}
+
+/** Returns the benefit for a stop some years later, which the years of work until then raise; nothing without a record. */
+function laterBenefitIfStopped(
+  person: Pick<Inputs, 'currentAge' | 'retirementAge' | 'annualIncome'> &
+    Partial<Pick<LifetimeAssumptions, 'knownBenefit' | 'knownBenefitStop' | 'benefitIfStopped'>>,
+  { years, law }: { years: number; law: Law },
+): Pick<LifetimeAssumptions, 'benefitIfStopped'> {
+  const { currentAge, knownBenefit = null } = person;
+  const retirementAge = Math.min(person.retirementAge, currentAge + years);
+  const benefit = benefitOfStop({ ...person, knownBenefit, retirementAge, deathAge: null, law }, person);
+  return benefit === null ? {} : { benefitIfStopped: benefit };
 }
 
 /** Returns the values with their amounts in dollars of the later year. All amounts of a plan rise with prices. */

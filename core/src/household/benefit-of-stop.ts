@@ -13,26 +13,33 @@ interface Worker {
   annualIncome: number;
   law: Law;
   knownBenefit: number | null;
-  isBenefitOfStop: boolean;
 }
 
 /** Replaces a person's known benefit by that of the planned stop, if a benefit for a stop today is known. */
-export function setBenefitOfStop(person: Worker, amounts: RecordedAmounts): void {
+export function setBenefitOfStop(
+  person: Worker & { isBenefitOfStop: boolean },
+  amounts: RecordedAmounts,
+): void {
+  const benefit = benefitOfStop(person, amounts);
+  if (benefit === null) return;
+  person.isBenefitOfStop = true;
+  person.knownBenefit = benefit;
+}
+
+/** Returns the known benefit of the planned stop, in dollars a month; null if no benefit for a stop today is known. */
+export function benefitOfStop(person: Worker, amounts: RecordedAmounts): number | null {
   const { knownBenefitStop: knownStop = null, benefitIfStopped = null } = amounts;
   const { knownBenefit, currentAge, retirementAge, deathAge } = person;
-  if (knownBenefit === null || knownStop === null || benefitIfStopped === null) return;
-  person.isBenefitOfStop = true;
+  if (knownBenefit === null || knownStop === null || benefitIfStopped === null) return null;
   const stop = Math.min(retirementAge, deathAge ?? retirementAge);
-  if (stop === knownStop || Math.max(stop, knownStop) <= currentAge) return;
+  if (stop === knownStop || Math.max(stop, knownStop) <= currentAge) return knownBenefit;
   const stoppedToday = Math.min(benefitIfStopped, knownBenefit);
-  person.knownBenefit =
-    stop <= currentAge
-      ? stoppedToday
-      : benefitOfLaterStop(person, stop - currentAge, {
-          years: knownStop - currentAge,
-          knownBenefit,
-          stoppedToday,
-        });
+  if (stop <= currentAge) return stoppedToday;
+  return benefitOfLaterStop(person, stop - currentAge, {
+    years: knownStop - currentAge,
+    knownBenefit,
+    stoppedToday,
+  });
 }
 
 interface KnownBenefits {
