@@ -314,3 +314,13 @@ describe('the reasons of a check-in', () => {
     });
   });
 });
+
+test('the spending and the partner’s pay of today replace the plan’s, and without them the plan’s stay', () => {
+  const partner = { ...newPartner(defaultInputs), annualIncome: 40_000 };
+  const record = recordOf({}, { partner });
+  const { changes } = check(record, { monthlySpending: 5_000, partnerIncome: 0 }).draft;
+  expect(changes).toMatchObject({ monthlySpending: 5_000, partner: { annualIncome: 0 } });
+  const unchanged = check(record).draft.changes;
+  expect(unchanged).toMatchObject({ partner: { annualIncome: 41_000 } });
+  expect(unchanged).not.toHaveProperty('monthlySpending');
+});

@@ -29,6 +29,10 @@ export interface CheckInNumbers
   extends Pick<Inputs, 'currentSavings' | 'monthlySavings' | 'annualIncome' | 'retirementAge'> {
   /** Dollars a month that the visitor has contributed since the record. */
   monthlySavingsSince: number;
+  /** Dollars a month in retirement; missing to leave the plan's. */
+  monthlySpending?: number | undefined;
+  /** Dollars a year that the partner earns; missing to leave the plan's. */
+  partnerIncome?: number | undefined;
 }
 
 /** The reasons for a change of the answer, in the order in which `checkIn` changes one thing after the other. */
@@ -208,7 +212,14 @@ function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
   const isRetired = retirementAge <= currentAge;
   const age = isRetired ? currentAge : Math.min(retirementAge, retirementAges(currentAge).max);
   const inputs = { ...draft.inputs, currentSavings, monthlySavings, annualIncome, retirementAge: age };
-  return { ...draft, inputs, isRetired };
+  const { monthlySpending, partnerIncome } = numbers;
+  const { partner } = draft.changes;
+  const changes = {
+    ...draft.changes,
+    ...(monthlySpending !== undefined && { monthlySpending }),
+    ...(partner && partnerIncome !== undefined && { partner: { ...partner, annualIncome: partnerIncome } }),
+  };
+  return { inputs, changes, isRetired };
 }
 
 function withSavings(draft: PlanDraft, savings: number): PlanDraft {

@@ -1,4 +1,5 @@
 import {
+  assumptionFields,
   type CheckInNumbers,
   completePlan,
   type Field,
@@ -7,6 +8,7 @@ import {
   lifetimeFields,
   outlookInputs,
   type PlanRecord,
+  partnerFields,
   planNow,
   rangeMessage,
   retirementAges,
@@ -32,8 +34,13 @@ const names: readonly NumberName[] = [
   'monthlySavingsSince',
   'monthlySavings',
   'annualIncome',
+  'partnerIncome',
+  'monthlySpending',
   'retirementAge',
 ];
+
+/** Numbers that stay the plan's unless the visitor changes them: a default spending follows the income. */
+const optionalNames: readonly NumberName[] = ['partnerIncome', 'monthlySpending'];
 
 interface CheckInFormProps {
   record: PlanRecord;
@@ -48,7 +55,10 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
   const ages = retirementAges(currentAge);
   const { isRetired } = plan;
-  const { inflation } = completePlan(plan, new Date(today).getUTCFullYear()).assumptions;
+  const { inflation, monthlySpending, partner } = completePlan(
+    plan,
+    new Date(today).getUTCFullYear(),
+  ).assumptions;
   const month = formatMonth(record.createdAt);
   const prefilled: Record<NumberName, string> = {
     currentSavings: '',
@@ -57,6 +67,8 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
     ),
     monthlySavings: formatNumber(monthlySavings),
     annualIncome: formatNumber(annualIncome),
+    partnerIncome: formatNumber(partner?.annualIncome ?? 0),
+    monthlySpending: formatNumber(Math.round(monthlySpending)),
     retirementAge: formatNumber(retirementAge),
   };
   const [texts, setTexts] = useState(prefilled);
@@ -66,6 +78,11 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
     monthlySavingsSince: { ...lifetimeFields.monthlySavings, label: `Saved each month since ${month}` },
     monthlySavings: { ...lifetimeFields.monthlySavings, label: 'You save each month now' },
     annualIncome: { ...lifetimeFields.annualIncome, label: 'Your income a year now' },
+    partnerIncome: { ...partnerFields.annualIncome, label: 'Your partner’s income a year now' },
+    monthlySpending: {
+      ...assumptionFields.monthlySpending,
+      label: isRetired ? 'You spend each month now' : 'You’ll spend each month in retirement',
+    },
     retirementAge: {
       ...lifetimeFields.retirementAge,
       max: ages.max,
@@ -76,15 +93,13 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   };
 
   function submit(): void {
-    const numbers = Object.fromEntries(names.map((name) => [name, parseNumber(texts[name])])) as Record<
-      NumberName,
-      number | null
-    >;
-    const invalid = names.filter((name) => !isValidFieldValue(formFields[name], numbers[name]));
+    const entered = names.filter((name) => !optionalNames.includes(name) || texts[name] !== prefilled[name]);
+    const numbers = Object.fromEntries(entered.map((name) => [name, parseNumber(texts[name])]));
+    const invalid = entered.filter((name) => !isValidFieldValue(formFields[name], numbers[name] ?? null));
     setErrors(Object.fromEntries(invalid.map((name) => [name, rangeMessage(formFields[name])])));
     const [first] = invalid;
     if (first) focusField(`${id}-${first}`);
-    else onSubmit(numbers as CheckInNumbers);
+    else onSubmit(numbers as unknown as CheckInNumbers);
   }
 
   const field = (name: NumberName, hint?: string) => (
@@ -108,15 +123,15 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
       }}
     >
       {field('currentSavings', 'In dollars, as on your statements today.')}
-      {!isRetired && (
-        <fieldset className={checkInStyles.fieldColumns}>
-          <legend>Did anything change?</legend>
-          {field('monthlySavingsSince')}
-          {field('monthlySavings')}
-          {field('annualIncome')}
-          {field('retirementAge')}
-        </fieldset>
-      )}
+      <fieldset className={checkInStyles.fieldColumns}>
+        <legend>Did anything change?</legend>
+        {!isRetired && field('monthlySavingsSince')}
+        {!isRetired && field('monthlySavings')}
+        {!isRetired && field('annualIncome')}
+        {partner && field('partnerIncome')}
+        {field('monthlySpending')}
+        {!isRetired && field('retirementAge')}
+      </fieldset>
       {!isRetired && yearsSince(record.createdAt, today) > 0 && (
         <p className={textStyles.note}>
           Your income and savings of {month} are in today’s dollars here: we added the inflation of{' '}

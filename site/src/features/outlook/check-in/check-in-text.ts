@@ -8,13 +8,20 @@ import {
 import { yearsApart } from '../versions/versions-text.ts';
 
 /**
- * Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures."
+ * Describes the balance of today: "You have $61,000: ahead of 6 out of 10 futures", or "behind 9 out of 10 futures" in the
+ * worse half.
  *
  * @param rank Share of the recorded futures with a smaller balance, 0 to 1; null if it is too early to compare.
  */
 export function balanceText(savings: number, rank: number | null): string {
   const balance = `You have ${formatDollars(savings)}`;
-  return rank === null ? `${balance}.` : `${balance}: ahead of ${formatChanceInProse(rank)} futures.`;
+  if (rank === null) return `${balance}.`;
+  // The ranks of a record end at 1 and 9 of 10.
+  const place =
+    rank < 0.5
+      ? `behind ${formatChanceInProse(Math.min(1 - rank, 0.9))}`
+      : `ahead of ${formatChanceInProse(rank)}`;
+  return `${balance}: ${place} futures.`;
 }
 
 /** Describes the answer of today: "Still 69." */
@@ -46,8 +53,8 @@ const reasonLabels: Record<ReasonName, string> = {
 };
 
 /**
- * Returns one table row per reason, and a last row with the sum. Cells: label, change of the age (left out once
- * retired), change of the chance.
+ * Returns one table row per reason that changed the answer, and a last row with the sum. Cells: label, change of the age
+ * (left out once retired), change of the chance.
  */
 export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
   const yearsText = (years: number) => (years === 0 ? 'no change' : yearsApart(years, 0));
@@ -67,7 +74,8 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
     years: yearsChange,
     points: hundredths(before.chanceAtDesiredAge + chanceChange) - hundredths(before.chanceAtDesiredAge),
   };
-  return [...rows, total].map(({ label, years, points }) => [
+  const changed = rows.filter(({ years, points }) => points !== 0 || (years !== 0 && !draft.isRetired));
+  return [...changed, total].map(({ label, years, points }) => [
     label,
     ...(draft.isRetired ? [] : [yearsText(years)]),
     pointsText(points),
