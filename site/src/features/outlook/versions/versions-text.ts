@@ -25,12 +25,13 @@ export function versionName(index: number): string {
   return `Version ${versionLetters[index]}`;
 }
 
-const inputPhrases: Readonly<Record<Exclude<InputName, 'retirementAge'>, (value: number) => string>> = {
+const inputPhrases: Readonly<Record<InputName, (value: number) => string>> = {
   currentAge: (value) => `starts at ${value}`,
   currentSavings: (value) => `starts with ${formatDollars(value)} saved`,
   monthlySavings: (value) => `saves ${formatDollars(value)} a month`,
   annualIncome: (value) => `earns ${formatDollars(value)} a year`,
   expectedReturn: (value) => `expects a return of ${formatNumber(value)}%`,
+  retirementAge: (value) => `aims to stop at ${value}`,
 };
 
 type Phrase<Name extends BasicAssumptionName> = (value: LifetimeAssumptions[Name]) => string;
@@ -63,8 +64,8 @@ const comparedNames = Object.keys(assumptionPhrases) as BasicAssumptionName[];
 export function describeDifference(name: string, version: OutlookAnswer, first: OutlookAnswer): string {
   const phrases = [
     ...inputNames
-      .filter((input) => input !== 'retirementAge')
       .filter((input) => version.inputs[input] !== first.inputs[input])
+      .filter((input) => input !== 'retirementAge' || hasOtherAim(version, first))
       .map((input) => inputPhrases[input](version.inputs[input])),
     ...comparedNames
       .filter((assumption) => version.assumptions[assumption] !== first.assumptions[assumption])
@@ -74,7 +75,13 @@ export function describeDifference(name: string, version: OutlookAnswer, first: 
   ];
   const differences =
     phrases.length === 0 ? `${name} has the same numbers` : `${name} ${joinWithAnd(phrases)}`;
-  return `${differences}. ${describeResult(version, first)}`;
+  return [`${differences}.`, describeResult(version, first), ...describeAims(version, first)].join(' ');
+}
+
+/** Returns true if two people who work would like to stop at different ages. */
+function hasOtherAim(version: OutlookAnswer, first: OutlookAnswer): boolean {
+  const isRetired = version.isRetired || first.isRetired;
+  return !isRetired && version.inputs.retirementAge !== first.inputs.retirementAge;
 }
 
 /** "includes a partner of 33 who earns $40,000", "leaves out federal income tax" */
@@ -113,6 +120,15 @@ function birthYearDiffers(version: OutlookAnswer, first: OutlookAnswer): boolean
 
 function phraseOf<Name extends BasicAssumptionName>(name: Name, assumptions: LifetimeAssumptions): string {
   return assumptionPhrases[name](assumptions[name]);
+}
+
+/** Compares the chances of the ages at which the visitor would like to stop, if they differ. */
+function describeAims(version: OutlookAnswer, first: OutlookAnswer): string[] {
+  if (!hasOtherAim(version, first)) return [];
+  const [text, before] = [version, first].map(
+    ({ inputs, desiredChance }) => `${inputs.retirementAge} works in ${formatChanceInProse(desiredChance)}`,
+  );
+  return [`${text} futures, ${before}.`];
 }
 
 function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
