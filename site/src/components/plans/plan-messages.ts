@@ -1,4 +1,4 @@
-import { reasonOf } from '../../api/request.ts';
+import { hasStatus, reasonOf } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
@@ -29,5 +29,10 @@ export const planMessages = {
   },
   saveFailed: (error: unknown) => errorMessage('Error', reasonOf(error) ?? 'Failed to save retirement plan.'),
   updateFailed: (error: unknown) =>
-    errorMessage('Error', reasonOf(error) ?? 'Failed to update retirement plan.'),
+    errorMessage(
+      'Error',
+      hasStatus(error, 404)
+        ? 'This plan is not in the account that you are logged in to now.'
+        : (reasonOf(error) ?? 'Failed to update retirement plan.'),
+    ),
 } as const satisfies Record<string, ToastMessage | ((error: unknown) => ToastMessage)>;

@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { reloadPlan } from '../../api/plans.ts';
-import { ApiError } from '../../api/request.ts';
+import { ApiError, hasStatus } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -43,14 +43,28 @@ export function SaveFailure({ error, plan, onReloaded, onOverwrite }: SaveFailur
   if (error instanceof ApiError && error.code === 'unauthenticated') {
     return (
       <ErrorNotice title="You are no longer logged in.">
-        <p>
-          <a href={paths.login} target="_blank" rel="noopener">
-            Log in again in a new tab
-          </a>
-          , then save here. Your changes are still in place.
-        </p>
+        <LogInAgain />
+      </ErrorNotice>
+    );
+  }
+  if (plan && hasStatus(error, 404)) {
+    return (
+      <ErrorNotice title={text}>
+        <p>You may have logged in with another account in another tab, or deleted the plan there.</p>
+        <LogInAgain />
       </ErrorNotice>
     );
   }
   return <ErrorNotice title={text} />;
+}
+
+function LogInAgain() {
+  return (
+    <p>
+      <a href={paths.login} target="_blank" rel="noopener">
+        Log in again in a new tab
+      </a>
+      , then save here. Your changes are still in place.
+    </p>
+  );
 }

@@ -49,12 +49,28 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
   await nameField.fill('By the sea');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await expectToast('Plan updated');
+  // The toast’s link would lead to this page.
+  await expect.element(page.getByRole('link', { name: 'See My Plans' })).not.toBeInTheDocument();
   await expect.poll(planNames).toEqual(['By the sea', 'Gamma', 'alpha']);
   await expect.element(button('Actions for By the sea')).toHaveFocus();
   const updates = requestsTo(requests, 'PUT /api/retirement-plans/{id}');
   expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
   expect(updates[1]?.body).toMatchObject({ name: 'By the sea', monthlySavings: 1800 });
   expect(updates[1]?.body).not.toHaveProperty('assumptions');
+});
+
+test('a plan of another account says how to save it, and keeps the new name', async () => {
+  await showPlans(threePlans, {
+    'PUT /api/retirement-plans/{id}': errorResponse('not_found', 'Not found.'),
+  });
+  await chooseAction('Beta', 'Rename');
+  await nameField.fill('By the sea');
+  const dialog = nameDialog('Rename Plan');
+  await dialog.getByRole('button', { name: 'Rename' }).click();
+  const alert = dialog.getByRole('alert');
+  await expect.element(alert.getByText(/not in the account that you are logged in to now/)).toBeVisible();
+  await expect.element(alert.getByRole('link', { name: 'Log in again in a new tab' })).toBeVisible();
+  await expect.element(nameField).toHaveValue('By the sea');
 });
 
 test('a retry after a lost response duplicates a plan once, with its assumptions', async () => {
