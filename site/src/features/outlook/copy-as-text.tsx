@@ -17,7 +17,7 @@ type CopyAsTextProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'year'>;
 /** Copies the whole outlook as Markdown. Shows the text if the browser cannot copy it. */
 export function CopyAsText({ results, resultsDraft, year }: CopyAsTextProps) {
   const origin = useContext(OriginContext);
-  const [shown, setShown] = useState<string>();
+  const [shown, setShown] = useState<{ text: string; results: OutlookState['results'] }>();
 
   async function copy(): Promise<void> {
     const { outlookMarkdown } = await loadMarkdown();
@@ -28,7 +28,7 @@ export function CopyAsText({ results, resultsDraft, year }: CopyAsTextProps) {
       date: formatDate(new Date().toISOString(), 'local'),
     });
     const isCopied = await copyText(text);
-    setShown(isCopied ? undefined : text);
+    setShown(isCopied ? undefined : { text, results });
     if (isCopied) {
       toast({
         title: 'Text copied',
@@ -43,17 +43,24 @@ export function CopyAsText({ results, resultsDraft, year }: CopyAsTextProps) {
       <Button kind="secondary" onClick={() => void copy().catch(() => toast(copyFailed))}>
         Copy as text
       </Button>
-      {shown !== undefined && (
+      {/* The text of earlier numbers would be wrong. */}
+      {shown?.results === results && (
         <FormField
           id="outlook-as-text"
           label="This outlook as text"
           hint="Your browser could not copy it. Please select and copy it here."
         >
-          {(control) => <textarea {...control} readOnly rows={8} value={shown} />}
+          {(control) => <textarea {...control} ref={focusAll} readOnly rows={8} value={shown.text} />}
         </FormField>
       )}
     </div>
   );
+}
+
+/** Focuses a text and selects it, so that the next key copies it. */
+function focusAll(field: HTMLTextAreaElement | null): void {
+  field?.focus();
+  field?.select();
 }
 
 const copyFailed = {
