@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
 export const tableScroller = style({ overflowX: 'auto' });
@@ -34,3 +34,40 @@ export const tableCaption = style({
 
 /** The header of a column. Names of plans may be long. */
 export const columnHeader = style({ minWidth: '7rem', maxWidth: '18rem', overflowWrap: 'anywhere' });
+
+// Three columns of amounts need a wide page. On a narrow one, each row has its label above its values.
+const NARROW = 'screen and (max-width: 640px)';
+const whenNarrow = (styles: GlobalStyleRule) => ({ '@media': { [NARROW]: styles } });
+const equalColumns = (count: number) => ({
+  gridTemplateColumns: `repeat(${count}, minmax(min-content, 1fr))`,
+});
+globalStyle(`${answerTable}, ${answerTable} :is(caption, thead, tbody)`, whenNarrow({ display: 'block' }));
+globalStyle(
+  `${answerTable} tr`,
+  whenNarrow({
+    display: 'grid',
+    ...equalColumns(2),
+    columnGap: space[2],
+    padding: `${space[2]} 0`,
+    borderTop: `1px solid ${vars.color.line}`,
+    fontSize: font.size.xs,
+  }),
+);
+globalStyle(`${answerTable} tr:has(> :nth-child(4))`, whenNarrow(equalColumns(3)));
+globalStyle(`${answerTable} thead tr`, whenNarrow({ borderTop: 0 }));
+globalStyle(
+  `${answerTable} tr > *`,
+  whenNarrow({ minWidth: '0 !important', padding: '0 !important', border: '0 !important' }),
+);
+globalStyle(`${answerTable} tbody th`, whenNarrow({ gridColumn: '1 / -1', color: vars.color.secondary }));
+globalStyle(`${answerTable} td:empty`, whenNarrow({ display: 'none' }));
+
+/** A row whose cells are the same. A narrow page shows it on request. */
+export const sameRow = style({});
+globalStyle(`${answerTable}[data-folded] tr${sameRow}`, whenNarrow({ display: 'none' }));
+
+/** The button that shows these rows. */
+export const unfold = style({
+  display: 'none',
+  '@media': { [NARROW]: { display: 'block', marginTop: space[2] } },
+});

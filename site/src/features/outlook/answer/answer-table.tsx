@@ -1,6 +1,7 @@
 import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { householdPhrases } from '../household/household-phrases.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from '../versions/versions-text.ts';
@@ -34,11 +35,22 @@ export function AnswerTable({
   hasDifference,
   footer,
 }: AnswerTableProps) {
+  const [isFolded, setFolded] = useState(true);
+  const answers = columns.map(({ answer }) => answer);
+  const rows = [...firstRows, ...answerRows(answers, hasDifference)].map((row) => ({
+    ...row,
+    isDifferent: isDifferent(row.cells.slice(0, columns.length)),
+  }));
+  const sameCount = columns.length > 1 ? rows.filter((row) => !row.isDifferent).length : 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
     <div className={styles.tableScroller} role="region" aria-label={label} tabIndex={0}>
-      <table className={styles.answerTable} aria-label={label}>
+      <table
+        className={styles.answerTable}
+        aria-label={label}
+        data-folded={(isFolded && sameCount > 0) || undefined}
+      >
         <caption className={styles.tableCaption}>
           {dollars}
           {columns.length > 1 && ' Rows that differ are bold.'}
@@ -56,17 +68,8 @@ export function AnswerTable({
           </tr>
         </thead>
         <tbody>
-          {[
-            ...firstRows,
-            ...answerRows(
-              columns.map(({ answer }) => answer),
-              hasDifference,
-            ),
-          ].map(({ label, cells }) => (
-            <tr
-              key={label}
-              className={isDifferent(cells.slice(0, columns.length)) ? styles.differentRow : undefined}
-            >
+          {rows.map(({ label, cells, isDifferent }) => (
+            <tr key={label} className={isDifferent ? styles.differentRow : styles.sameRow}>
               <th scope="row">{label}</th>
               {cells.map((cell, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the columns are never reordered
@@ -79,6 +82,15 @@ export function AnswerTable({
           {footer}
         </tbody>
       </table>
+      {isFolded && sameCount > 0 && (
+        <div className={styles.unfold}>
+          <Button kind="quiet" onClick={() => setFolded(false)}>
+            {sameCount === 1
+              ? 'Show the row that is the same'
+              : `Show the ${sameCount} rows that are the same`}
+          </Button>
+        </div>
+      )}
     </div>
   );
 }
@@ -90,7 +102,7 @@ function isDifferent(cells: readonly string[]): boolean {
 function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const [first, second] = answers;
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
-  return [...rows, ...(hasHousehold ? [householdRow] : [])].map(({ label, cell, difference }) => {
+  return [...tableRows, ...(hasHousehold ? [householdRow] : [])].map(({ label, cell, difference }) => {
     const cells = answers.map(cell);
     if (!hasDifference || !first || !second) return { label, cells };
     const isSame = cells[0] === cells[1];
@@ -110,7 +122,7 @@ function whileWorking(difference: AnswerRow['difference']): AnswerRow['differenc
   return (answer, first) => (answer.isRetired || first.isRetired ? '' : difference(answer, first));
 }
 
-const rows: readonly AnswerRow[] = [
+const tableRows: readonly AnswerRow[] = [
   {
     label: 'You could stop at',
     cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),
