@@ -1,7 +1,12 @@
+export { type AgeLineData, ageLineOf } from './age-line/age-events.ts';
+export { AgeLine } from './age-line/age-line.tsx';
+export { ageLineReading, ageLineTable, ageLineTitle, endsOf } from './age-line/age-line-text.ts';
+export { cashFlowName } from './age-line/cash-flow-name.ts';
+export { LabeledAgeLine } from './age-line/labeled-age-line.tsx';
 export { Announcement } from './announcement.tsx';
 export { AnswerStrip } from './calculator/answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator/calculator.tsx';
-export { calculatorMessages } from './calculator/calculator-messages.ts';
+export { calculatorMessages, resultMessages } from './calculator/calculator-messages.ts';
 export { ChanceDots } from './calculator/chance-dots.tsx';
 export { ResultDetails } from './calculator/result-details.tsx';
 export { StandaloneResults } from './calculator/standalone-results.tsx';

@@ -2,6 +2,7 @@ import { americanFormats, calculateRetirement, type Inputs } from '@whenabouts/c
 import { type ReactNode, useId, useMemo } from 'react';
 import type { DollarsView } from '../dollars.ts';
 import * as styles from './calculator.css.ts';
+import type { ResultMessages } from './calculator-messages.ts';
 import { ResultDetails } from './result-details.tsx';
 import { Results } from './results.tsx';
 
@@ -9,6 +10,9 @@ interface StandaloneResultsProps {
   title: string;
   inputs: Inputs;
   dollars: DollarsView;
+  /** The yearly income that the projection is compared with; that of the inputs by default. */
+  householdIncome?: number | undefined;
+  messages?: ResultMessages | undefined;
   chart: ReactNode;
   /** Shown below the sentence of the result. */
   answer?: ReactNode;
@@ -21,6 +25,8 @@ export function StandaloneResults({
   title,
   inputs,
   dollars,
+  householdIncome = inputs.annualIncome,
+  messages,
   chart,
   answer,
   actions,
@@ -38,7 +44,11 @@ export function StandaloneResults({
           {dollars.control}
         </div>
         <Results {...result} answer={answer} actions={actions}>
-          <ResultDetails result={result} chart={chart} />
+          <ResultDetails
+            result={{ ...result, inputs: { ...inputs, annualIncome: householdIncome } }}
+            messages={messages}
+            chart={chart}
+          />
         </Results>
       </section>
     </div>

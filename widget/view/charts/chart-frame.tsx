@@ -50,8 +50,6 @@ interface ChartFrameProps extends ChartAxes {
   /** True if lines have labels at their ends. */
   endLabels?: boolean;
   events?: readonly ChartEvent[] | undefined;
-  /** Content below the axis, as wide as the plot. */
-  belowAxis?: ReactNode;
   /** Controls over the plot, for screen readers as well: the rest of the chart is hidden from them. */
   children?: ReactNode;
 }
@@ -59,7 +57,7 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { plot, labels, endLabels = false, belowAxis, children } = props;
+  const { plot, labels, endLabels = false, children } = props;
   const { x, y } = chartScales(props);
   const isBefore = (event: ChartEvent) => isBeforeLine(x(event.x), endLabels);
   const events = orderEvents(props.events ?? [], isBefore);
@@ -121,7 +119,6 @@ export function ChartFrame(props: ChartFrameProps) {
       <p className={styles.xLabel} aria-hidden>
         {xLabel}
       </p>
-      {belowAxis}
     </div>
   );
 }

@@ -47,8 +47,6 @@ export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'f
   labelHeight?: number;
   tall?: boolean;
   low?: boolean;
-  /** Content below the axis, as wide as the plot. */
-  belowAxis?: ReactNode;
   /** Controls over the plot. */
   children?: ReactNode;
 }

@@ -24,6 +24,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   levers: readonly Lever[];
   ageWithOtherContributions: number | null;
   afterDepletion: AfterDepletion | null;
+  runsOutAt: number | null;
   /** By the id of an exclusion: the outcome of the default numbers if their answer included it. */
   alternatives: Outcomes['alternatives'];
   forcedStop: Omit<ForcedStop, 'answer'> | null;
@@ -49,7 +50,7 @@ const requestIn = (year: number): OutlookRequest => ({
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
   const { solution, lastChance, desiredChance, afterCut } = results;
-  const { chances, ageWithOtherContributions, afterDepletion } = results;
+  const { chances, ageWithOtherContributions, afterDepletion, runsOutAt } = results;
   return {
     solution,
     lastChance,
@@ -59,6 +60,7 @@ export function initialOutlook(year: number): InitialOutlook {
     levers: reachesTarget(results) ? [] : levers(initialDraft, results, siteSimulator()),
     ageWithOtherContributions,
     afterDepletion,
+    runsOutAt,
     alternatives: simulateOutcomes(initialDraft, year).alternatives,
     forcedStop: withoutAnswer(defaultForcedStop(results)),
   };
@@ -73,6 +75,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     forcedStop,
     ageWithOtherContributions,
     afterDepletion,
+    runsOutAt,
     ...simulated
   } = data;
   const answer = completeAnswer(requestIn(year), simulated);
@@ -81,7 +84,7 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     age: firstAge + index,
     chance: count / standardDraws.runs,
   }));
-  const results = { ...answer, chances, ageWithOtherContributions, afterDepletion };
+  const results = { ...answer, chances, ageWithOtherContributions, afterDepletion, runsOutAt };
   return {
     results,
     levers,

@@ -184,8 +184,8 @@ test('a couple’s income has a sample for each source, and a mark for the first
   ]);
   expect(new Set(stylesOf(income, 'li path')).size).toBe(5);
   const marks = page.getByText('First death: you', { exact: true }).elements();
-  // One in each chart by age.
-  expect(marks).toHaveLength(4);
+  // One in each chart by age, in the line of ages and in its table.
+  expect(marks).toHaveLength(6);
   for (const mark of [...marks, page.getByText(/^Your benefit at/).element()]) {
     const { left, right } = mark.getBoundingClientRect();
     expect(left).toBeGreaterThanOrEqual(0);

@@ -12,6 +12,7 @@ import {
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type AfterDepletion, afterDepletion } from './answer/after-depletion.ts';
+import { depletionAge, UNLUCKY } from './charts/depletion-age.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 export {
@@ -32,6 +33,8 @@ export interface OutlookResults extends OutlookAnswer {
   ageWithOtherContributions: number | null;
   /** Income that remains where the charted plan fails; null if it hardly ever does. */
   afterDepletion: AfterDepletion | null;
+  /** The age at which the charted plan’s savings run out in an unlucky future; null if they last. */
+  runsOutAt: number | null;
 }
 
 /** The results that the charts of one retirement age need. */
@@ -57,12 +60,14 @@ export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
   const { inputs, assumptions, lastAge } = answer;
   const otherContributions = { ...assumptions, contributionsRise: !assumptions.contributionsRise };
+  const charted = simulateCharted(answer);
   const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
   return {
     ...answer,
     chances: chances.filter(({ age }) => age <= lastAge),
     ageWithOtherContributions: solveAgeWithinPlan(inputs, otherContributions, siteSimulator()).value,
-    afterDepletion: afterDepletion(answer),
+    afterDepletion: afterDepletion(charted),
+    runsOutAt: depletionAge(charted, UNLUCKY),
   };
 }
 

@@ -1,16 +1,19 @@
 import { formatChanceInProse, type LifetimeAssumptions, limitsText, outlookFragment } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
-import { memo, type ReactNode, useContext, useState } from 'react';
+import { type ComponentProps, memo, type ReactNode, Suspense, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { PageHead } from '../../components/page-head.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { Answer } from './answer/answer.tsx';
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { ChanceChart } from './charts/chance-chart.tsx';
@@ -29,6 +32,12 @@ import { PartsOnDemand } from './parts-on-demand.tsx';
 import { NextSteps } from './steps/next-steps.tsx';
 import { openAndFocus, useOpenParts } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
+
+/** Loaded after the first paint. */
+const AgeLineFigure = lazyWithRetry(
+  () => import('./charts/age-line-figure.tsx').then((m) => m.AgeLineFigure),
+  'The line of ages could not be loaded.',
+);
 
 interface OutlookViewProps {
   state: OutlookState;
@@ -101,6 +110,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
                 <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
               </div>
             )}
+            <LineOfAges answer={answer} runsOutAt={results.runsOutAt} />
             <RetirementNotes results={results} />
             <div className={layout.levers}>
               <LeverList
@@ -127,6 +137,15 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         </div>
       </div>
     </Page>
+  );
+}
+
+/** The line of ages, which the server does not render. */
+function LineOfAges(props: ComponentProps<typeof AgeLineFigure>) {
+  const isHydrating = useIsHydrating();
+  const placeholder = <Skeleton heights={['14rem']} label="Loading the line of ages…" />;
+  return (
+    <Suspense fallback={placeholder}>{isHydrating ? placeholder : <AgeLineFigure {...props} />}</Suspense>
   );
 }
 

@@ -19,7 +19,7 @@ import { afterDepletion, afterDepletionSentence } from './answer/after-depletion
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { coupleQuestions } from './household/couple-benefits-text.ts';
 import { requiredDistributionSentence, taxSentences } from './household/household-text.ts';
-import { answerAgeOf, type OutlookAnswer } from './outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer, simulateCharted } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
 // Reads the numbers out of the sentences of random households, and compares them with the years of their plans.
@@ -104,7 +104,7 @@ test('the notes name the years without a benefit, and people who need health ins
     const isSelf = isSelfFirst(answer);
     const { retirementAge } = charted;
     const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
-    const notes = retirementNotes({ ...answer, afterDepletion: afterDepletion(answer) });
+    const notes = retirementNotes({ ...answer, afterDepletion: afterDepletion(simulateCharted(answer)) });
     const bridge = notes.find((note) => note.startsWith('Bridge years'));
     const [, count, start] = /for (\d+) years?, until .* starts at (\d+)/.exec(bridge ?? '') ?? [];
     if (bridge) {
@@ -133,7 +133,7 @@ test('the notes name the years without a benefit, and people who need health ins
 
 test('half of the futures that fail do so at the named age or later, and Social Security pays the named share', () => {
   forHouseholdsWithFlows((_, answer) => {
-    const depletion = afterDepletion(answer);
+    const depletion = afterDepletion(simulateCharted(answer));
     if (!depletion) return;
     const text = afterDepletionSentence(answer, depletion);
     const [, isPartner, when] = /happens (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];

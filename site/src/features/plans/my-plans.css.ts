@@ -1,4 +1,4 @@
-import { type GlobalStyleRule, globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { spaceBetween } from '../../ui/layout.css.ts';
 import { responsiveTable } from '../../ui/responsive-table.ts';
@@ -118,7 +118,7 @@ export const nameCell = style([
   },
 ]);
 
-export const cell = style([
+const cell = style([
   rowStyles.cell,
   {
     padding: cellPadding,
@@ -127,20 +127,58 @@ export const cell = style([
   },
 ]);
 
-/** Wide enough for "You'd like 65: works in". */
-export const ageCell = style([cell, { minWidth: '10.75rem' }]);
-// On narrow cards, its label is next to it and would make it wrap.
-globalStyle(`${ageCell} *`, { whiteSpace: 'nowrap' });
+/** Wide enough for "You'd like 65: works in". A narrow card begins with it. */
+export const ageCell = style([
+  cell,
+  {
+    minWidth: '10.75rem',
+    '@media': { [NARROW]: { display: 'block', textAlign: 'start', '::before': { display: 'block' } } },
+  },
+]);
+export const largeAge = style({
+  fontWeight: 600,
+  '@media': { [NARROW]: { fontFamily: font.display, fontSize: font.size.xxl, lineHeight: 1.1 } },
+});
 
-/** The parts of the household that the answer includes. As wide as the lines above. */
-export const household = style({ width: 0, minWidth: '100%' });
-globalStyle(`${ageCell} ${household}`, { whiteSpace: 'normal', overflowWrap: 'anywhere' });
+/** On a screen, a narrow card shows these cells once its details are open. */
+const folded = {
+  '@media': { [`screen and ${NARROW}`]: { selectors: { 'tr:not([data-open]) > &': { display: 'none' } } } },
+} as const;
+export const foldedCell = style([cell, folded]);
 
-/** Two values, one below the other. */
+/** The parts of the household that the answer includes. In the table as wide as the lines above. */
+export const household = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[1],
+  width: 0,
+  minWidth: '100%',
+  margin: `${space[1]} 0`,
+  padding: 0,
+  listStyle: 'none',
+  fontSize: font.size.xs,
+  overflowWrap: 'anywhere',
+});
+globalStyle(`${household} > li`, {
+  minWidth: 0,
+  padding: `2px ${space[2]}`,
+  borderRadius: radius.medium,
+  background: vars.color.sunken,
+});
+
+/** The line of ages, for which the table has no room. */
+export const ageLine = style({
+  width: '100%',
+  margin: `${space[2]} 0`,
+  '@media': { [WIDE]: { display: 'none' } },
+});
+
+/** Values, one below the other. */
 export const stackedValues = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
-  '@media': { [NARROW]: { justifyItems: 'end' } },
+  '@media': { [NARROW]: { selectors: { [`td:not(${ageCell}) > &`]: { justifyItems: 'end' } } } },
 });
 
 // The dots begin where the text above them does.
@@ -160,6 +198,23 @@ export const pendingAge = style([
 
 /** A date does not break in its column. */
 export const dateCell = style([cell, { whiteSpace: 'nowrap' }]);
+export const foldedDateCell = style([dateCell, folded]);
+
+/** The choices at the end of a row or a card. */
+export const choicesCell = style([cell, { '@media': { [NARROW]: { '::before': { display: 'none' } } } }]);
+export const detailsButton = style({
+  minHeight: size.tap,
+  padding: `0 ${space[2]}`,
+  border: 0,
+  borderRadius: radius.small,
+  background: 'none',
+  color: vars.color.accent,
+  font: 'inherit',
+  fontSize: font.size.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '@media': { [WIDE]: { display: 'none' } },
+});
 
 /** Visible on narrow pages only: on wide ones, the column's header has this text. */
 export const selectionLabel = style({ '@media': { [WIDE]: visuallyHidden } });
@@ -216,30 +271,3 @@ export const comparison = style({
   scrollMarginTop: space[4],
   '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
 });
-
-// Three columns of amounts need a wide page. On a narrow one, each row has its label above its values.
-const NARROW_COMPARISON = 'screen and (max-width: 640px)';
-const whenNarrow = (styles: GlobalStyleRule) => ({ '@media': { [NARROW_COMPARISON]: styles } });
-const equalColumns = (count: number) => ({
-  gridTemplateColumns: `repeat(${count}, minmax(min-content, 1fr))`,
-});
-globalStyle(`${comparison} :is(table, caption, thead, tbody)`, whenNarrow({ display: 'block' }));
-globalStyle(
-  `${comparison} tr`,
-  whenNarrow({
-    display: 'grid',
-    ...equalColumns(2),
-    columnGap: space[2],
-    padding: `${space[2]} 0`,
-    borderTop: `1px solid ${vars.color.line}`,
-    fontSize: font.size.xs,
-  }),
-);
-globalStyle(`${comparison} tr:has(> :nth-child(4))`, whenNarrow(equalColumns(3)));
-globalStyle(`${comparison} thead tr`, whenNarrow({ borderTop: 0 }));
-globalStyle(
-  `${comparison} tr > *`,
-  whenNarrow({ minWidth: '0 !important', padding: '0 !important', border: '0 !important' }),
-);
-globalStyle(`${comparison} tbody th`, whenNarrow({ gridColumn: '1 / -1', color: vars.color.secondary }));
-globalStyle(`${comparison} td:empty`, whenNarrow({ display: 'none' }));

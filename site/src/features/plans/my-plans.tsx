@@ -128,7 +128,7 @@ function NoPlans() {
 }
 
 function actionsButton({ id }: Plan): HTMLElement | null {
-  return document.querySelector(`[data-plan='${id}'] button`);
+  return document.querySelector(`[data-plan='${id}'] > :last-child button`);
 }
 
 /** A row with the number of plans, the average retirement age and the latest update. */

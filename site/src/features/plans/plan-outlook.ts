@@ -1,4 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
+import type { AgeLineData } from '@whenabouts/view';
 import type { ComponentType } from 'react';
 
 /** The earliest age at which a plan reaches its target chance, and the chance at the desired age. */
@@ -10,8 +11,10 @@ export interface PlanAge {
   desiredAge: number;
   /** Chance that the money lasts at the desired age, 0 to 1. */
   desiredChance: number;
-  /** The household's assumptions that differ from the defaults, in a sentence; empty if none does. */
-  household: string;
+  /** Short names of the household's assumptions that differ from the defaults. */
+  household: readonly string[];
+  /** What happens at which age. */
+  line: AgeLineData;
 }
 
 export interface PlanAges {

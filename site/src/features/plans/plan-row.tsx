@@ -1,6 +1,6 @@
-import { formatChance, formatNumber, projectPlan } from '@whenabouts/core';
+import { formatChance, formatNumber, projectPlan, yearsSince } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { ChanceDots } from '@whenabouts/view';
+import { AgeLine, ChanceDots } from '@whenabouts/view';
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dollars';
 import {
   Copy,
@@ -12,7 +12,7 @@ import {
   Trash2,
   TrendingUp,
 } from 'lucide-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { formatIn } from '../../components/dollars/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
@@ -29,12 +29,12 @@ import type { PlanAge } from './plan-outlook.ts';
 /** Titles of the columns. On narrow screens without a header, each title is before its value. */
 export const columns = {
   name: 'Plan Name',
+  age: 'You could stop at',
   currentAge: 'Current Age',
   retirementAge: 'Retirement Age',
   expectedReturn: 'Expected Return',
   savings: 'Projected Savings',
   income: 'Monthly Income',
-  age: 'You could stop at',
   updated: 'Last Updated',
 } as const;
 
@@ -43,6 +43,8 @@ interface PlanRowProps {
   dollars: DollarKind;
   /** Undefined until the age has been solved. */
   age: PlanAge | 'failed' | undefined;
+  /** Today in ISO 8601. */
+  today: string;
   /** True if the plan is selected for the comparison. */
   isSelected: boolean;
   isSelectionFull: boolean;
@@ -56,17 +58,27 @@ export const PlanRow = memo(function PlanRow({
   plan,
   dollars,
   age,
+  today,
   onEdit,
   onDelete,
   ...selection
 }: PlanRowProps) {
+  const [isOpen, setOpen] = useState(false);
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const amountProps = { years: months / 12, dollars };
   return (
-    <tr data-plan={plan.id} className={styles.row}>
+    <tr data-plan={plan.id} data-open={isOpen || undefined} className={styles.row}>
       <th scope="row" className={styles.nameCell}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>
+      <Cell column="age">
+        <div className={styles.stackedValues}>
+          <Age age={age} />
+          <Link to={paths.planOutlook(plan.id)}>
+            See your outlook<span className={page.visuallyHidden}> for {plan.name}</span>
+          </Link>
+        </div>
+      </Cell>
       <Cell column="currentAge">{plan.currentAge}</Cell>
       <Cell column="retirementAge">{plan.retirementAge}</Cell>
       <Cell column="expectedReturn">{formatNumber(plan.expectedReturn)}%</Cell>
@@ -76,17 +88,17 @@ export const PlanRow = memo(function PlanRow({
       <Cell column="income">
         <Amount amount={monthlyRetirementIncome} {...amountProps} />
       </Cell>
-      <Cell column="age">
-        <span className={styles.stackedValues}>
-          <Age age={age} />
-          <Link to={paths.planOutlook(plan.id)}>
-            See your outlook<span className={page.visuallyHidden}> for {plan.name}</span>
-          </Link>
-        </span>
-      </Cell>
-      <Cell column="updated">{formatShortDate(plan.updatedAt)}</Cell>
-      <td className={`${styles.cell} ${notPrinted}`}>
+      <UpdatedCell plan={plan} today={today} />
+      <td className={`${styles.choicesCell} ${notPrinted}`}>
         <Selection plan={plan} {...selection} />
+        <button
+          type="button"
+          className={styles.detailsButton}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? 'Hide' : 'Show'} details<span className={page.visuallyHidden}> of {plan.name}</span>
+        </button>
       </td>
       <td className={`${styles.actionsCell} ${notPrinted}`}>
         <Actions plan={plan} onEdit={onEdit} onDelete={onDelete} />
@@ -95,15 +107,29 @@ export const PlanRow = memo(function PlanRow({
   );
 });
 
-const cellStyles: Partial<Record<keyof typeof columns, string>> = {
-  age: styles.ageCell,
-  updated: styles.dateCell,
-};
-
 function Cell({ column, children }: { column: keyof typeof columns; children: ReactNode }) {
   return (
-    <td className={cellStyles[column] ?? styles.cell} data-label={columns[column]}>
+    <td className={column === 'age' ? styles.ageCell : styles.foldedCell} data-label={columns[column]}>
       {children}
+    </td>
+  );
+}
+
+/** The date of the last save. If it is a year ago, a check-in is due, and a narrow card does not fold the cell. */
+function UpdatedCell({ plan, today }: Pick<PlanRowProps, 'plan' | 'today'>) {
+  const isDue = yearsSince(plan.updatedAt, today) > 0;
+  return (
+    <td className={isDue ? styles.dateCell : styles.foldedDateCell} data-label={columns.updated}>
+      {isDue ? (
+        <span className={styles.stackedValues}>
+          <span>{formatShortDate(plan.updatedAt)}</span>
+          <Link to={paths.checkIn(plan.id)}>
+            Check-in due<span className={page.visuallyHidden}> for {plan.name}</span>
+          </Link>
+        </span>
+      ) : (
+        formatShortDate(plan.updatedAt)
+      )}
     </td>
   );
 }
@@ -164,13 +190,23 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
     );
   }
   return (
-    <span className={styles.stackedValues}>
-      <span>{age.age ?? `Not by ${age.lastAge}`}</span>
+    <>
+      <span className={styles.largeAge}>{age.age ?? `Not by ${age.lastAge}`}</span>
       <span className={page.caption}>You’d like {age.desiredAge}: works in</span>{' '}
       <span className={page.caption}>{formatChance(age.desiredChance)}</span>
       <ChanceDots chance={age.desiredChance} />
-      {age.household && <span className={`${page.caption} ${styles.household}`}> {age.household}</span>}
-    </span>
+      {age.household.length > 0 && (
+        <ul className={styles.household} aria-label="Includes">
+          {age.household.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: cash flows may have the same name
+            <li key={index}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ageLine}>
+        <AgeLine line={age.line} />
+      </div>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dollars';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { unbroken } from '../../ui/page.css.ts';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
@@ -36,6 +36,7 @@ export function PlansTable({
   selected,
   ...rowProps
 }: PlansTableProps) {
+  const [today] = useState(() => new Date().toISOString());
   return (
     <table className={styles.table} aria-labelledby="plans-heading">
       <thead className={styles.tableHead}>
@@ -57,6 +58,7 @@ export function PlansTable({
           <PlanRow
             key={plan.id}
             plan={plan}
+            today={today}
             age={ages.of(plan) ?? (agesFailed ? 'failed' : undefined)}
             isSelected={selected.includes(plan)}
             {...rowProps}

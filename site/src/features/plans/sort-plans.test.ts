@@ -14,7 +14,8 @@ const context = {
       lastAge: 85,
       desiredAge: 65,
       desiredChance: 0.4,
-      household: '',
+      household: [],
+      line: { events: [], birthYear: 1991, partnerOffset: null },
     }),
   },
 };

@@ -193,3 +193,17 @@ test('a printed plan has its numbers, its method and its URL, and no links', asy
   await expect.element(page.getByText(`${location.origin}/view-plan/1`)).toBeVisible();
   expect(page.getByRole('link').elements()).toEqual([]);
 });
+
+test('the projection of a couple’s plan with taxes says what its answer includes', async () => {
+  const partner = {
+    currentAge: 33,
+    annualIncome: 70_000,
+    retirementAge: null,
+    claimingAge: null,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  };
+  await showPlan(samplePlan({ assumptions: { partner, preTaxShare: 100 } }));
+  await expect.element(page.getByText(/^About 14% of what you both earn today/)).toBeVisible();
+  await expect.element(page.getByText(/above, is after the taxes in your plan\.$/)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { type Inputs, yearsSince } from '@whenabouts/core';
 import type { Plan, PlanRecord } from '@whenabouts/server/contract';
-import { GrowthChart, StandaloneResults } from '@whenabouts/view';
+import { GrowthChart, resultMessages, StandaloneResults } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
@@ -140,11 +140,14 @@ interface PlanResultsProps {
 /** The results of a saved plan as in the calculator, with its inputs and links to change them. */
 function PlanResults({ plan, renderIncome }: PlanResultsProps) {
   const dollars = useDollarsView(plan.retirementAge - plan.currentAge);
+  const partner = plan.assumptions?.partner;
   return (
     <StandaloneResults
       title="Projection"
       inputs={plan}
       dollars={dollars}
+      householdIncome={plan.annualIncome + (partner?.annualIncome ?? 0)}
+      messages={messagesOf(plan)}
       chart={<GrowthChart inputs={plan} dollars={dollars.kind} />}
       answer={renderIncome(dollars.kind)}
       actions={
@@ -156,6 +159,22 @@ function PlanResults({ plan, renderIncome }: PlanResultsProps) {
       }
     />
   );
+}
+
+/** The calculator's messages, with what the answer above includes and the projection leaves out. */
+function messagesOf({ assumptions }: Plan): typeof resultMessages {
+  const { partner, preTaxShare = null } = assumptions ?? {};
+  return {
+    ...resultMessages,
+    ...(partner && {
+      replacement: (percent, withdrawalRate) =>
+        `About ${percent}% of what you both earn today, in today’s dollars, drawing ${withdrawalRate}% of the savings a year.`,
+    }),
+    ...(preTaxShare !== null && {
+      estimate: (inflation) =>
+        `${resultMessages.estimate(inflation)} The age at which you could stop, above, is after the taxes in your plan.`,
+    }),
+  };
 }
 
 function PlanLinks({ id }: { id: number }) {

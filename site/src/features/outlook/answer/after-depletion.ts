@@ -2,18 +2,17 @@ import {
   type HouseholdPlan,
   type Inputs,
   type LifetimeAssumptions,
-  type LifetimePlan,
   type PlanYear,
   planHousehold,
+  type Simulation,
 } from '@whenabouts/core';
-import { siteSimulator } from '../site-simulator.ts';
 
 /** The part of an answer that has the charted plan. */
 interface ChartedAnswer {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
   isRetired: boolean;
-  charted: { retirementAge: number; plan: LifetimePlan };
+  charted: { retirementAge: number; simulation: Pick<Simulation, 'depleted'> };
 }
 
 /** A year of a plan as an age: the partner's after the visitor's death. */
@@ -39,7 +38,7 @@ const LEAST_SHARE = 0.01;
 
 /** Returns what is left to live on once the money of the charted plan has run out; null if that hardly ever happens. */
 export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer): AfterDepletion | null {
-  const { depleted } = siteSimulator().simulate(charted.plan);
+  const { depleted } = charted.simulation;
   const depletedShare = depleted.at(-1) ?? 0;
   if (depletedShare < LEAST_SHARE) return null;
   // `depleted` begins with today's share, and then has the share at the end of each year.
@@ -78,7 +77,7 @@ function totalSpending({ spending, healthPremiums, costs }: PlanYear): number {
 
 /** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function afterDepletionSentence(
-  { isRetired, charted }: Pick<ChartedAnswer, 'isRetired' | 'charted'>,
+  { isRetired, charted }: { isRetired: boolean; charted: Pick<ChartedAnswer['charted'], 'retirementAge'> },
   { medianAge, percentPaid, percentVaries, firstPaid }: AfterDepletion,
 ): string {
   const condition = isRetired

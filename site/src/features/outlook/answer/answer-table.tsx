@@ -102,12 +102,14 @@ function isDifferent(cells: readonly string[]): boolean {
 function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const [first, second] = answers;
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
-  return [...tableRows, ...(hasHousehold ? [householdRow] : [])].map(({ label, cell, difference }) => {
-    const cells = answers.map(cell);
-    if (!hasDifference || !first || !second) return { label, cells };
-    const isSame = cells[0] === cells[1];
-    return { label, cells: [...cells, isSame ? 'same' : difference(second, first)] };
-  });
+  return [...tableRows, ...(hasHousehold ? [householdRowOf(answers)] : [])].map(
+    ({ label, cell, difference }) => {
+      const cells = answers.map(cell);
+      if (!hasDifference || !first || !second) return { label, cells };
+      const isSame = cells[0] === cells[1];
+      return { label, cells: [...cells, isSame ? 'same' : difference(second, first)] };
+    },
+  );
 }
 
 interface AnswerRow {
@@ -172,11 +174,18 @@ function benefitOf({ charted, householdBenefit, assumptions }: ComparedAnswer): 
   return assumptions.partner ? householdBenefit : charted.benefit.monthlyBenefit;
 }
 
-const householdRow: AnswerRow = {
-  label: 'Includes',
-  cell: ({ assumptions }) =>
-    householdPhrases(assumptions)
-      .map(({ text }) => text)
-      .join(', ') || '–',
-  difference: () => '',
-};
+/** Lists the households: what only some of them have, and how much all have. Equal ones are listed in full. */
+function householdRowOf(answers: readonly ComparedAnswer[]): AnswerRow {
+  const textsOf = ({ assumptions }: ComparedAnswer) => householdPhrases(assumptions).map(({ text }) => text);
+  const all = answers.map(textsOf);
+  const shared = all[0]?.filter((text) => all.every((texts) => texts.includes(text))) ?? [];
+  const areEqual = all.every((texts) => texts.length === shared.length);
+  const count =
+    areEqual || shared.length === 0 ? [] : [`${shared.length} in ${all.length === 2 ? 'both' : 'all'}`];
+  return {
+    label: 'Includes',
+    cell: (answer) =>
+      [...textsOf(answer).filter((text) => areEqual || !shared.includes(text)), ...count].join(', ') || '–',
+    difference: () => '',
+  };
+}

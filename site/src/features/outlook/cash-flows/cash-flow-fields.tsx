@@ -6,11 +6,10 @@ import {
   isPartOfSpending,
   readableName,
 } from '@whenabouts/core';
-import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
+import { cashFlowName, SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
 import { TextField } from '../../../ui/text-field.tsx';
 import * as styles from '../household/household.css.ts';
-import { cashFlowName } from '../household/household-phrases.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';

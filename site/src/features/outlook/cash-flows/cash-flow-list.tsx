@@ -1,7 +1,8 @@
 import type { CashFlow } from '@whenabouts/core';
+import { cashFlowName } from '@whenabouts/view';
 import { capitalize } from '@whenabouts/view/sentence';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId, cashFlowName, cashFlowPhrase } from '../household/household-phrases.ts';
+import { cashFlowId, cashFlowPhrase } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { AddCashFlow } from './add-cash-flow.tsx';

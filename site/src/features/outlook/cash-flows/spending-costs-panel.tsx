@@ -1,11 +1,11 @@
 import { type CashFlow, formatRoughDollars, householdSpending2023, isPartOfSpending } from '@whenabouts/core';
-import { UnbrokenAmounts } from '@whenabouts/view';
+import { cashFlowName, UnbrokenAmounts } from '@whenabouts/view';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { row } from '../../../ui/layout.css.ts';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId, cashFlowName } from '../household/household-phrases.ts';
+import { cashFlowId } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';

@@ -1,5 +1,5 @@
 import { type CashFlow, costsInSpending, formatDollars, isPartOfSpending } from '@whenabouts/core';
-import { cashFlowName } from '../household/household-phrases.ts';
+import { cashFlowName } from '@whenabouts/view';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { ageInPlan, type CashFlowTemplate, YEARS_AHEAD } from './cash-flows.ts';
 

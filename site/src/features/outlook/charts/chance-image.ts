@@ -2,7 +2,9 @@ import { formatTarget, linearScale, PRODUCT_NAME } from '@whenabouts/core';
 import { download } from '../../../download.ts';
 import { font, vars } from '../../../theme/vars.css.ts';
 import type { OutlookResults } from '../outlook-results.ts';
+import { drawLineOfAges, type ImageColors } from './age-line-image.ts';
 import { ageTicks } from './age-ticks.ts';
+import { strokeLine, wrap } from './canvas.ts';
 import { chanceAt, chanceAxes } from './chance-data.ts';
 
 /** Size of the image in pixels, the usual size of link previews. */
@@ -10,12 +12,15 @@ const WIDTH = 1_200;
 const HEIGHT = 630;
 const MARGIN = 64;
 
-const PLOT = { left: 120, right: 1_000, top: 230, bottom: 510 };
+const PLOT = { left: 120, right: 1_000, top: 270, bottom: 420 };
 
 const SMALL_FONT = `20px ${font.text}`;
 const LABEL_FONT = `600 26px ${font.text}`;
 
-/** Draws the chance chart with its sentence in the browser, and downloads it as a PNG. Sends nothing to the server. */
+/**
+ * Draws the age with its sentence, the chance chart and the line of ages in the browser, and downloads them as a PNG. Sends
+ * nothing to the server.
+ */
 export async function saveChanceImage(results: OutlookResults, sentence: string): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = WIDTH;
@@ -28,7 +33,7 @@ export async function saveChanceImage(results: OutlookResults, sentence: string)
   canvas.toBlob((image) => image && download(name, image), 'image/png');
 }
 
-type Colors = Record<'page' | 'text' | 'secondary' | 'line' | 'curve' | 'target' | 'answer' | 'you', string>;
+interface Colors extends ImageColors, Record<'page' | 'secondary' | 'line' | 'curve', string> {}
 
 /** Reads the colors of the current theme. */
 function readColors(): Colors {
@@ -72,12 +77,13 @@ function drawChance(
   };
   context.fillStyle = colors.page;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  drawSentence(context, sentence, colors);
+  drawSentence(context, sentence, drawNumber(context, results, colors), colors);
   drawAxes(drawing, ageTicks(first, last));
   drawTarget(drawing, results);
   drawCurve(drawing, results);
   drawAnswer(drawing, results);
   drawDesiredAge(drawing, results);
+  drawLineOfAges(context, results, { colors, font: SMALL_FONT });
   drawFooter(drawing);
 }
 
@@ -178,33 +184,36 @@ function drawOutlinedText(
   context.fillText(text, left, top);
 }
 
-/** Draws the sentence in the display font above the chart, in the largest size that fits. */
-function drawSentence(context: CanvasRenderingContext2D, sentence: string, colors: Colors): void {
+/** Draws the answer's age, the largest element of the image. Returns where the sentence begins. */
+function drawNumber(context: CanvasRenderingContext2D, results: OutlookResults, colors: Colors): number {
+  const age = String(results.solution.value ?? results.lastAge);
+  context.font = `600 190px ${font.display}`;
+  context.fillStyle = colors.you;
+  context.textAlign = 'start';
+  context.fillText(age, MARGIN - 8, 190);
+  return MARGIN + context.measureText(age).width + 36;
+}
+
+/** Draws the sentence in the display font next to the age, in the largest size that fits. */
+function drawSentence(
+  context: CanvasRenderingContext2D,
+  sentence: string,
+  left: number,
+  colors: Colors,
+): void {
   context.fillStyle = colors.text;
   context.textAlign = 'start';
   for (const size of [38, 30, 24, 18]) {
     context.font = `600 ${size}px ${font.display}`;
-    const rows = wrap(context, sentence, WIDTH - 2 * MARGIN);
+    const rows = wrap(context, sentence, WIDTH - MARGIN - left);
     const rowHeight = 1.25 * size;
     const bottom = 40 + rows.length * rowHeight;
     if (bottom > PLOT.top - 48 && size > 18) continue;
     rows.forEach((row, index) => {
-      context.fillText(row, MARGIN, 40 + size + index * rowHeight);
+      context.fillText(row, left, 40 + size + index * rowHeight);
     });
     return;
   }
-}
-
-/** Splits text into rows of at most this width. */
-function wrap(context: CanvasRenderingContext2D, text: string, width: number): string[] {
-  const rows = [''];
-  for (const word of text.split(' ')) {
-    const row = rows.at(-1) ?? '';
-    const longer = row === '' ? word : `${row} ${word}`;
-    if (row !== '' && context.measureText(longer).width > width) rows.push(word);
-    else rows[rows.length - 1] = longer;
-  }
-  return rows;
 }
 
 function strokeHorizontalLine(context: CanvasRenderingContext2D, top: number): void {
@@ -212,10 +221,4 @@ function strokeHorizontalLine(context: CanvasRenderingContext2D, top: number): v
     [PLOT.left, top],
     [PLOT.right, top],
   ]);
-}
-
-function strokeLine(context: CanvasRenderingContext2D, points: readonly (readonly [number, number])[]): void {
-  context.beginPath();
-  for (const [x, y] of points) context.lineTo(x, y);
-  context.stroke();
 }

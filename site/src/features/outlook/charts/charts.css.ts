@@ -107,31 +107,3 @@ export const cursor = style({
   transform: 'translateX(-50%)',
   '@media': { print: { display: 'none' } },
 });
-
-// Bars below the ages, which show when income and costs of the visitor apply
-
-export const bars = style({ display: 'grid', gap: space[1], paddingBlockStart: space[2] });
-
-export const barRow = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const barName = style({
-  maxWidth: '100%',
-  width: 'fit-content',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-});
-
-/** A border, which printers and forced colors draw. */
-export const bar = style({ borderBlockStart: `6px solid ${vars.color.you}`, borderRadius: '3px' });
-
-/** The diamond of what occurs once. */
-export const mark = style({
-  width: 0,
-  borderInline: '6px solid transparent',
-  borderBlockStart: `9px solid ${vars.color.you}`,
-  transform: 'translateX(-50%)',
-  '@media': {
-    [FORCED_COLORS]: { width: '9px', height: '9px', border: '2px solid CanvasText' },
-  },
-});

@@ -1,4 +1,10 @@
-import type { ChartedResults } from '../outlook-results.ts';
+import type { Inputs, Simulation } from '@whenabouts/core';
+
+/** The simulation of a plan of someone who is `currentAge` today. */
+interface SimulatedPlan {
+  inputs: Pick<Inputs, 'currentAge'>;
+  charted: { simulation: Pick<Simulation, 'depleted' | 'runs'> };
+}
 
 /** Ranks of an unlucky and of a typical future: the share of futures that do worse, 0 to 1. */
 export const UNLUCKY = 0.1;
@@ -10,7 +16,7 @@ export const TYPICAL = 0.5;
  * @param share Rank of the future, as the share of futures that do worse: `UNLUCKY` or `TYPICAL`. The simulator's
  * `rankRuns` and the bands rank futures in the same order.
  */
-export function depletionAge({ inputs, charted }: ChartedResults, share: number): number | null {
+export function depletionAge({ inputs, charted }: SimulatedPlan, share: number): number | null {
   const { depleted, runs } = charted.simulation;
   const worseRuns = Math.floor(runs * share);
   // The worst runs are depleted first, so this run is depleted once more runs are than do worse.

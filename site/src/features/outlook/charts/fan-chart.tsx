@@ -4,8 +4,6 @@ import { type ComponentProps, useMemo } from 'react';
 import { firstDeathEvents, firstDeathSentence } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
-import { type CashFlowSpan, cashFlowSpans, cashFlowSpansSentence } from './cash-flow-spans.ts';
-import * as styles from './charts.css.ts';
 import { type Bands, fanOf, fanReading, fanTable, fanTitle } from './fan-data.ts';
 import { Reading, useReading } from './reading.tsx';
 
@@ -18,25 +16,23 @@ export function FanChart({ results }: { results: ChartedResults }) {
   const { isRetired, charted } = results;
   const fan = useMemo(() => fanOf(results), [results]);
   const table = useMemo(() => fanTable(fan), [fan]);
-  const spans = useMemo(() => cashFlowSpans(results), [results]);
   const [first = 0, last = 0] = [fan.ages[0], fan.ages.at(-1)];
   return (
     <FanFigure
       fan={fan}
       title={fanTitle(results)}
-      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. ${FAN_LINES}${firstDeathSentence(results)}${cashFlowSpansSentence(spans)}`}
+      description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. ${FAN_LINES}${firstDeathSentence(results)}`}
       yLabel="Savings in today’s dollars"
       table={table}
       events={eventsOf(results, first, last)}
       readingAt={(value) => fanReading(fan, value)}
-      belowAxis={spans.length > 0 && <CashFlowBars spans={spans} first={first} last={last} />}
     />
   );
 }
 
 interface FanFigureProps
   extends Pick<ChartFigureProps, 'title' | 'description' | 'table'>,
-    Pick<ComponentProps<typeof LineChart>, 'belowAxis' | 'events' | 'dots' | 'yLabel'> {
+    Pick<ComponentProps<typeof LineChart>, 'events' | 'dots' | 'yLabel'> {
   fan: Bands;
   /** Describes the balances at an age: a sentence without a period. */
   readingAt: (age: number) => string;
@@ -88,42 +84,4 @@ function eventsOf(results: ChartedResults, first: number, last: number) {
     ...firstDeathEvents(results),
   ];
   return events.filter(({ x }) => x > first && x < last);
-}
-
-interface CashFlowBarsProps {
-  spans: readonly CashFlowSpan[];
-  /** The ages at the start and at the end of the chart's axis. */
-  first: number;
-  last: number;
-}
-
-/** Bars below the ages of a chart that show when cash flows apply; a mark if one occurs once. */
-function CashFlowBars({ spans, first, last }: CashFlowBarsProps) {
-  const position = (age: number) => (100 * (age - first)) / Math.max(last - first, 1);
-  return (
-    <div aria-hidden className={styles.bars}>
-      {spans.map(({ text, from, to }, index) => {
-        const [left, right] = [position(from), position(to)];
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bars may have the same name
-          <div key={index} className={styles.barRow}>
-            <span
-              className={styles.barName}
-              style={left > 50 ? { marginInlineStart: 'auto' } : { marginInlineStart: `${left}%` }}
-            >
-              {text}
-            </span>
-            {from === to ? (
-              <span className={styles.mark} style={{ marginInlineStart: `${left}%` }} />
-            ) : (
-              <span
-                className={styles.bar}
-                style={{ marginInlineStart: `${left}%`, width: `${right - left}%` }}
-              />
-            )}
-          </div>
-        );
-      })}
-    </div>
-  );
 }

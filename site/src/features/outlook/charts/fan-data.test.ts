@@ -61,7 +61,6 @@ test('the table has a column of cash flows that begin and end, unless there are 
   expect(head.at(-1)).toBe('Changes');
   const changes = rows.map((row) => [row[0], row.at(-1)]).filter(([, text]) => text !== '');
   expect(changes).toEqual([
-    ['35', 'Mortgage from now'],
     ['45', 'Other cost once'],
     ['65', 'Pension begins; Mortgage ends'],
   ]);

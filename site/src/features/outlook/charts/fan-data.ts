@@ -2,7 +2,7 @@ import { bandAt, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import type { ChartData } from '@whenabouts/view';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
-import { cashFlowSpans } from './cash-flow-spans.ts';
+import { lineOfAnswer } from './age-line-data.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Percentiles of the savings by age, in dollars. All arrays have one entry per age. */
@@ -94,15 +94,10 @@ export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): Chart
   };
 }
 
-/** Names the cash flows that begin, end or occur at an age: "Pension begins; Mortgage ends". */
+/** Names the incomes and costs that begin, end or occur at an age: "Pension begins; Mortgage ends". */
 function changesAt(results: ChartedResults, age: number): string {
-  const today = results.inputs.currentAge;
-  const end = today + results.charted.plan.flow.length;
-  return cashFlowSpans(results)
-    .flatMap(({ name, from, to }) => {
-      if (from === to) return from === age ? [name] : [];
-      if (from === age) return [`${name} ${age === today ? 'from now' : 'begins'}`];
-      return to === age && to < end ? [`${name} ends`] : [];
-    })
+  return lineOfAnswer(results, null)
+    .events.filter((event) => event.age === age && (event.kind === 'income' || event.kind === 'cost'))
+    .map(({ name }) => name)
     .join('; ');
 }

@@ -55,6 +55,7 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
       {opened && (
         <CheckInView
           level={3}
+          takesFocus
           key={`${opened.name} ${opened.records[0].createdAt}`}
           records={opened.records}
           today={today}

@@ -1,4 +1,4 @@
-import { defaultInputs, type PlanRecord, recordPlan } from '@whenabouts/core';
+import { defaultInputs, newPartner, type PlanRecord, recordPlan } from '@whenabouts/core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderComponent, renderPage } from '../../../../test/render-page.tsx';
@@ -48,9 +48,10 @@ const reasons = page.getByRole('table', { name: /^Each row changes one thing/ })
 
 test('a file of last year shows the answer of today, the reasons and the balance on the fan', async () => {
   await openFile(formatCheckInFile([recordOf(1)]));
+  // It is below the button that opened the file, and below the window.
   await expect
     .element(page.getByRole('heading', { name: /^It is a year since \w+ \d+\. What do you have now\?$/ }))
-    .toBeVisible();
+    .toHaveFocus();
   // Last year's numbers, with 2.5 percent inflation.
   await expect.element(page.getByRole('textbox', { name: 'Your income a year now' })).toHaveValue('71,750');
   await expect.element(page.getByRole('textbox', { name: 'You save each month now' })).toHaveValue('513');
@@ -161,4 +162,17 @@ test('a file that the browser cannot read is rejected with a message at its fiel
   );
   await expect.element(page.getByRole('heading', { name: /^It is a year since/ })).toBeVisible();
   await expect.element(page.getByLabelText('Open your file')).not.toHaveAccessibleDescription();
+});
+
+test('a check-in asks the partner’s pay and the spending', async () => {
+  const partner = { ...newPartner(defaultInputs), annualIncome: 40_000 };
+  await openFile(formatCheckInFile([recordOf(1, { partner, monthlySpending: 4_000 })]));
+  const pay = page.getByRole('textbox', { name: 'Your partner’s income a year now' });
+  await expect.element(pay).toHaveValue('41,000');
+  await pay.fill('90,000');
+  const spending = page.getByRole('textbox', { name: 'You’ll spend each month in retirement' });
+  await expect.element(spending).toHaveValue('4,100');
+  await spending.fill('8,000');
+  await checkIn('55,000');
+  await expect.poll(() => text(reasons)).toMatch(/What you changed\d+ years later/);
 });

@@ -8,12 +8,14 @@ import {
   type PlanRecords,
   yearsSince,
 } from '@whenabouts/core';
-import { DataTable, UnbrokenAmounts } from '@whenabouts/view';
+import { AgeLine, DataTable, UnbrokenAmounts } from '@whenabouts/view';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { questionText } from '../../../components/plans/check-in-question.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
+import { simulatedLineOf } from '../charts/age-line-data.ts';
+import { answerOfDraft } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
@@ -28,12 +30,14 @@ interface CheckInViewProps {
   level: 2 | 3;
   /** The time of the check-in in ISO 8601. */
   today: string;
+  /** True to focus the question, which appears below the button that opened it. */
+  takesFocus?: boolean;
   /** Actions with the checked-in plan, below the result. */
   actions: (result: CheckIn) => ReactNode;
 }
 
 /** A check-in: asks what the visitor has now, and compares the answer with the one of the last record. */
-export function CheckInView({ records, level, today, actions }: CheckInViewProps) {
+export function CheckInView({ records, level, today, takesFocus = false, actions }: CheckInViewProps) {
   const [record] = records;
   const Heading = `h${level}` as const;
   const [numbers, setNumbers] = useState<CheckInNumbers>();
@@ -42,9 +46,17 @@ export function CheckInView({ records, level, today, actions }: CheckInViewProps
     () => numbers && checkIn(record, numbers, { today, simulator: siteSimulator() }),
     [record, numbers, today],
   );
+  const question = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    question.current?.focus({ preventScroll: true });
+    question.current?.scrollIntoView();
+  }, [takesFocus]);
   return (
     <div className={checkInStyles.checkIn}>
-      <Heading>{questionText(record.createdAt, years)}</Heading>
+      <Heading ref={question} tabIndex={-1}>
+        {questionText(record.createdAt, years)}
+      </Heading>
       <CheckInForm record={record} today={today} onSubmit={setNumbers} />
       {result && numbers && (
         <Result
@@ -81,6 +93,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
     () => balancesSinceFirst(records, numbers.currentSavings, today),
     [records, numbers, today],
   );
+  const line = useMemo(() => simulatedLineOf(answerOfDraft(draft, year)), [draft, year]);
   const ageColumn = draft.isRetired ? [] : ['You could stop'];
   return (
     <>
@@ -95,6 +108,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
           <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
         </p>
       </header>
+      <AgeLine line={line} />
       <Heading>{result.yearsChange === 0 ? 'Why it stayed' : 'Why it changed'}</Heading>
       <DataTable
         caption="Each row changes one thing, in this order"

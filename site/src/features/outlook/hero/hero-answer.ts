@@ -1,6 +1,8 @@
 import { afterCutSentence, formatRoughDollars, type Inputs, socialSecurityClause } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
+import type { AgeLineData } from '@whenabouts/view';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
+import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
 import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
@@ -23,6 +25,8 @@ export interface HeroAnswer {
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
+  /** What happens at which age. */
+  ageLine: AgeLineData;
   chart: HeroFan;
 }
 
@@ -58,6 +62,7 @@ export function heroAnswer(
   const charted = { ...planned, simulation: siteSimulator().simulate(planned.plan) };
   const results: ChartedResults = { ...answer, charted };
   const fan = fanOf(results);
+  const runsOutAt = depletionAge(results, UNLUCKY);
   return {
     age: solution.value,
     chartedAge: charted.retirementAge,
@@ -68,9 +73,10 @@ export function heroAnswer(
     afterCut: afterCutSentence(answer),
     chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
+    ageLine: lineOfAnswer(results, runsOutAt),
     chart: {
       title: unluckyTitle(results),
-      runsOutAt: depletionAge(results, UNLUCKY),
+      runsOutAt,
       ages: fan.ages,
       unlucky: fan.p10.map(Math.round),
       middle: fan.p50.map(Math.round),

@@ -23,7 +23,7 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 };
 
 /** The results in the sentences. */
-export type HeroResults = Omit<HeroAnswer, 'chart'>;
+export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine'>;
 
 /** Hidden numbers that take the room of an answer while it is being calculated. */
 const unknown: HeroResults = {

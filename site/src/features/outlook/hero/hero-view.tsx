@@ -7,6 +7,7 @@ import { setDraft } from '../../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
+import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import * as styles from './hero.css.ts';
 import type { HeroAnswer } from './hero-answer.ts';
 import {
@@ -21,6 +22,8 @@ import type { HeroAnswerState } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
 const HeroChart = lazy(async () => ({ default: (await import('./hero-chart.tsx')).HeroChart }));
+/** Loaded after the first paint. */
+const AgeLine = lazy(async () => ({ default: (await import('@whenabouts/view/age-line')).AgeLine }));
 
 /** Placeholder text as wide as the dots after two chances. It is part of the text that reserves the height. */
 const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
@@ -91,12 +94,16 @@ export function HeroSentence(props: HeroSentenceProps) {
 }
 
 /**
- * The chart of the answer, in the same frame as the sentence. Its height is reserved. Memoized, because React would
+ * The line of ages and the chart of the answer, in the same frame as the sentence. Their height is reserved. Memoized, because React would
  * replace the server's chart with the fallback if it rendered again before the chart's script has loaded.
  */
 export const HeroFigure = memo(function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
+  const isHydrating = useIsHydrating();
   return (
     <div className={styles.figure}>
+      <div className={styles.line}>
+        <Suspense fallback={null}>{!isHydrating && answer && <AgeLine line={answer.ageLine} />}</Suspense>
+      </div>
       <Suspense fallback={null}>{answer && <HeroChart answer={answer} />}</Suspense>
     </div>
   );

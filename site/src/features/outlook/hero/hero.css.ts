@@ -49,7 +49,16 @@ const TOUCH = '(pointer: coarse)';
 export const hintForMouse = style({ '@media': { [TOUCH]: { display: 'none' } } });
 export const hintForTouch = style({ display: 'none', '@media': { [TOUCH]: { display: 'inline' } } });
 
-export const figure = style({ minHeight: '20rem' });
+export const figure = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+globalStyle(`${figure} > :last-child`, { minHeight: '20rem' });
+
+export const line = style({
+  minHeight: '6rem',
+  '@media': {
+    'screen and (max-width: 480px)': { minHeight: '8rem' },
+    '(scripting: none)': { display: 'none' },
+  },
+});
 
 /** Reserves the height of the longest title. */
 export const chartTitle = style({

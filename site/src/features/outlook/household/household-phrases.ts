@@ -9,6 +9,7 @@ import {
   isPartOfSpending,
   type Partner,
 } from '@whenabouts/core';
+import { cashFlowName } from '@whenabouts/view';
 import { joinWithAnd } from '@whenabouts/view/sentence';
 
 /** An assumption about a household that differs from the default. */
@@ -66,6 +67,35 @@ export function householdPhrases(household: HouseholdAssumptions): HouseholdPhra
     if (typeof phrase !== 'string') return phrase.map((text, index) => ({ id: cashFlowId(index), text }));
     // One phrase names both assumptions about the first death.
     return [{ id: name === 'firstDeath' ? 'firstDeathAge' : name, text: phrase }];
+  });
+}
+
+/** Short names of the assumptions, for a list of plans. A cash flow has its own name. */
+const shortNames: Readonly<Record<Exclude<keyof HouseholdAssumptions, 'cashFlows' | 'partner'>, string>> = {
+  firstDeath: 'First death',
+  firstDeathAge: 'First death',
+  survivorSpending: 'Survivor’s spending',
+  benefitCut: 'Social Security cut',
+  wageGrowth: 'Wage growth',
+  preTaxShare: 'Taxes',
+  stateTax: 'State tax',
+  healthPremium: 'Health insurance',
+  healthPremiumByIncome: 'Premium by income',
+  spendingCut: 'Less in bad years',
+  knownBenefitStop: 'Earnings record',
+  benefitIfStopped: 'Earnings record',
+  yearsWorked: 'Years worked',
+  workEndYear: 'Stopped working',
+};
+
+/** Lists the short names of a household's changed assumptions. */
+export function householdNames(household: HouseholdAssumptions): string[] {
+  return householdPhrases(household).map(({ id }) => {
+    const index = cashFlowIndex(id);
+    const cashFlow = index === null ? undefined : household.cashFlows[index];
+    if (cashFlow) return cashFlowName(cashFlow);
+    if (id === 'partner') return `Partner of ${household.partner?.currentAge}`;
+    return shortNames[id as keyof typeof shortNames];
   });
 }
 
@@ -161,10 +191,4 @@ function agesText(cashFlow: CashFlow, isPartners: boolean): string {
 
 function survivorPhrase(percent: number, death: string): string {
   return percent === 0 ? `ends at ${death}` : `${formatNumber(percent)}% after ${death}`;
-}
-
-/** Returns the name of a cash flow, or its kind if the visitor left the name blank. */
-export function cashFlowName({ name, kind, every }: Pick<CashFlow, 'name' | 'kind' | 'every'>): string {
-  const fallback = { income: 'Other income', cost: 'Other cost' }[kind];
-  return name.trim() || (every === 'once' ? `${fallback} once` : fallback);
 }

@@ -9,7 +9,8 @@ import { describeDollars, formatIn } from '../../../components/dollars/dollars.t
 import { draftOfPlan } from '../../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { AnswerTable } from '../answer/answer-table.tsx';
-import { householdSentence } from '../household/household-phrases.ts';
+import { lineOfAnswer } from '../charts/age-line-data.ts';
+import { householdNames } from '../household/household-phrases.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import * as versionStyles from '../versions/versions.css.ts';
 import { dollarsApart } from '../versions/versions-text.ts';
@@ -17,16 +18,16 @@ import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
 export function solvePlanAge(plan: Plan, year: number) {
-  const { inputs, assumptions, solution, lastAge, desiredChance } = answerOfDraft(
-    draftOfPlan(plan, year),
-    year,
-  );
+  const answer = answerOfDraft(draftOfPlan(plan, year), year);
+  const { inputs, assumptions, solution, lastAge, desiredChance } = answer;
   return {
     age: solution.value,
     lastAge,
     desiredAge: inputs.retirementAge,
     desiredChance,
-    household: householdSentence(assumptions),
+    household: householdNames(assumptions),
+    // Without a simulation, which would take longer than solving: the plan’s page says when savings end.
+    line: lineOfAnswer(answer, null),
   };
 }
 

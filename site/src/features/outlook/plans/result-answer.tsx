@@ -6,15 +6,17 @@ import {
   projectPlan,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { AnswerStrip } from '@whenabouts/view';
+import { AgeLine, AnswerStrip } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { contributionsNote } from '../answer/contributions-sentence.ts';
+import { simulatedLineOf } from '../charts/age-line-data.ts';
 import { householdSentence } from '../household/household-phrases.ts';
-import { answerOfDraft } from '../outlook-results.ts';
+import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
 import { IncomeBar } from './income-bar.tsx';
 
 interface PlanProps {
@@ -37,14 +39,24 @@ export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
   return (
     <>
       <ResultIncome {...props} />
-      <ResultStrip {...props} />
+      <Strip answer={useAnswer(props)} action={props.action} />
     </>
   );
 }
 
-/** Shows the earliest age at which the reader could stop. */
+/** Shows the earliest age at which the reader could stop, and the line of ages. */
 export function ResultStrip({ action, ...plan }: ResultStripProps) {
   const answer = useAnswer(plan);
+  const line = useMemo(() => simulatedLineOf(answer), [answer]);
+  return (
+    <div className={stack[5]}>
+      <Strip answer={answer} action={action} />
+      <AgeLine line={line} />
+    </div>
+  );
+}
+
+function Strip({ answer, action }: { answer: OutlookAnswer; action: ReactNode }) {
   const note = contributionsNote(answer);
   const household = householdSentence(answer.assumptions);
   return (

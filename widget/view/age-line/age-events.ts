@@ -1,0 +1,152 @@
+import {
+  type CashFlow,
+  firstDistributionAge,
+  type HouseholdPlan,
+  type Inputs,
+  type LifetimeAssumptions,
+  partnerRetirementAge,
+  planHousehold,
+  withVisitorsAges,
+} from '@whenabouts/core';
+import { cashFlowName } from './cash-flow-name.ts';
+
+/** A plan whose events are drawn. */
+export interface AgeLinePlan {
+  /** The retirement age is the one that is drawn. */
+  inputs: Inputs;
+  assumptions: LifetimeAssumptions;
+  isRetired: boolean;
+  /** The age at which savings run out in an unlucky future; null if they last to the end of the plan. */
+  runsOutAt: number | null;
+}
+
+export type AgeEventKind =
+  | 'start'
+  | 'stop'
+  | 'partner-stop'
+  | 'benefit'
+  | 'income'
+  | 'cost'
+  | 'law'
+  | 'death'
+  | 'depletion'
+  | 'end';
+
+/** What happens at an age of a plan. */
+export interface AgeEvent {
+  /** The visitor's age, in whole years. */
+  age: number;
+  /** "Pension begins" */
+  name: string;
+  kind: AgeEventKind;
+}
+
+/** The events from today to the end of a plan, in ascending order of age. The first and the last one are its ends. */
+export interface AgeLineData {
+  events: readonly AgeEvent[];
+  /** The calendar year of age 0. */
+  birthYear: number;
+  /** The partner's age less the visitor's; null without a partner. */
+  partnerOffset: number | null;
+}
+
+/** Age at which Medicare begins: 42 U.S.C. 426(a). */
+const MEDICARE_AGE = 65;
+
+/**
+ * Lists what happens in a plan: work stops, Social Security begins, and so on.
+ *
+ * @throws {TypeError | RangeError} if inputs or assumptions are not valid.
+ */
+export function ageLineOf(plan: AgeLinePlan): AgeLineData {
+  const { inputs, assumptions, runsOutAt } = plan;
+  const { partner, birthYear } = assumptions;
+  const household = planHousehold(inputs, assumptions);
+  const [first, last] = [inputs.currentAge, inputs.currentAge + household.years.length];
+  const partnerOffset = partner && partner.currentAge - first;
+  const events = [
+    ...stopEvents(plan),
+    ...peopleEvents(plan, household),
+    ...withVisitorsAges(assumptions.cashFlows, first, assumptions).flatMap((cashFlow) =>
+      cashFlowEvents(cashFlow, inputs),
+    ),
+    ...(runsOutAt === null ? [] : [eventAt(runsOutAt, 'Savings end if unlucky', 'depletion')]),
+  ].filter(({ age, kind }) => (age > first || kind === 'stop') && age < last);
+  return {
+    birthYear,
+    partnerOffset,
+    events: [
+      eventAt(first, 'Today', 'start'),
+      ...events.sort((a, b) => a.age - b.age),
+      eventAt(last, 'The plan ends', 'end'),
+    ],
+  };
+}
+
+const eventAt = (age: number, name: string, kind: AgeEventKind): AgeEvent => ({ age, name, kind });
+
+function stopEvents({ inputs, assumptions, isRetired }: AgeLinePlan): AgeEvent[] {
+  const { currentAge, retirementAge } = inputs;
+  const { partner } = assumptions;
+  const partnerStop =
+    partner && partner.annualIncome > 0
+      ? currentAge + partnerRetirementAge(partner, inputs) - partner.currentAge
+      : null;
+  const isShared = !isRetired && partnerStop === retirementAge;
+  return [
+    ...(isRetired ? [] : [eventAt(retirementAge, isShared ? 'You both stop' : 'You stop', 'stop')]),
+    // The filter of past events lets a stop of today pass.
+    ...(partnerStop === null || isShared || partnerStop <= currentAge
+      ? []
+      : [eventAt(partnerStop, 'Your partner stops', 'partner-stop')]),
+  ];
+}
+
+/** Social Security, Medicare and required distributions, each until the person's death, and the first death. */
+function peopleEvents(
+  { inputs, assumptions }: AgeLinePlan,
+  { years, firstDeath }: HouseholdPlan,
+): AgeEvent[] {
+  const { currentAge } = inputs;
+  const { partner, birthYear, benefitCut, preTaxShare } = assumptions;
+  const begins = (isPaid: (year: (typeof years)[number]) => boolean, name: string) => {
+    const year = years.findIndex(isPaid);
+    return year < 0 ? [] : [eventAt(currentAge + year, name, 'benefit')];
+  };
+  const isAlive = (who: 'self' | 'partner', age: number) =>
+    firstDeath?.who !== who || age - currentAge < firstDeath.year;
+  const own = [
+    eventAt(MEDICARE_AGE, partner ? 'Your Medicare' : 'Medicare', 'law'),
+    ...(preTaxShare === 0 ? [] : [eventAt(firstDistributionAge(birthYear), 'Required distributions', 'law')]),
+  ].filter(({ age }) => isAlive('self', age));
+  const partners = partner
+    ? [eventAt(currentAge + MEDICARE_AGE - partner.currentAge, 'Partner’s Medicare', 'law')]
+    : [];
+  return [
+    ...begins(({ benefit }) => benefit > 0, partner ? 'Your Social Security' : 'Social Security'),
+    ...begins(({ partnerBenefit }) => partnerBenefit > 0, 'Partner’s Social Security'),
+    ...own,
+    ...partners.filter(({ age }) => isAlive('partner', age)),
+    ...(benefitCut ? [eventAt(benefitCut.fromYear - birthYear, 'Social Security is cut', 'law')] : []),
+    ...(firstDeath
+      ? [
+          eventAt(
+            currentAge + firstDeath.year,
+            `First death: ${firstDeath.who === 'self' ? 'you' : 'partner'}`,
+            'death',
+          ),
+        ]
+      : []),
+  ];
+}
+
+function cashFlowEvents(cashFlow: CashFlow, { retirementAge }: Inputs): AgeEvent[] {
+  const { kind, every, fromAge, toAge, partOfSpending } = cashFlow;
+  const name = cashFlowName(cashFlow);
+  if (every === 'once') return [eventAt(fromAge, name, kind)];
+  const end = partOfSpending === 'until-stop' ? retirementAge : toAge;
+  return [
+    ...(partOfSpending === 'until-stop' ? [] : [eventAt(fromAge, `${name} begins`, kind)]),
+    ...(end === null ? [] : [eventAt(end, `${name} ends`, kind)]),
+  ];
+}
