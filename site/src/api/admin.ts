@@ -1,11 +1,9 @@
 import type {
   Admin,
   AdminLoginBody,
-  BodyOf,
   Endpoints,
   PasskeyOptions,
   ResponseOf,
-  SingleSignOnStart,
 } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
@@ -55,12 +53,12 @@ async function checkAdmin(): Promise<Admin | null> {
 
 /** Logs in to the admin area. */
 export async function adminLogin(body: AdminLoginBody): Promise<void> {
-  await startSession(await request('POST /api/admin/login', { body }));
+  await startAdminSession(await request('POST /api/admin/login', { body }));
 }
 
 /** Finishes a login that needs a passkey. */
 export async function adminLoginWithPasskey(options: PasskeyOptions, code?: string): Promise<void> {
-  await startSession(await finishLogin(options, code));
+  await startAdminSession(await finishLogin(options, code));
 }
 
 async function finishLogin(options: PasskeyOptions, code: string | undefined): Promise<Admin> {
@@ -75,19 +73,8 @@ async function finishLogin(options: PasskeyOptions, code: string | undefined): P
 /** The ways to log in. */
 export const useLoginOptions = () => useRead('GET /api/admin/login-options');
 
-/** Begins a login with single sign-on. Returns the provider's URL, and a secret that finishes the login. */
-export const startSingleSignOn = (): Promise<SingleSignOnStart> =>
-  request('POST /api/admin/single-sign-on/start');
-
-/** Finishes a login with the response of the provider. */
-export async function adminLoginWithSingleSignOn(
-  body: BodyOf<Endpoints['finishSingleSignOn']>,
-): Promise<void> {
-  await startSession(await request('POST /api/admin/single-sign-on/finish', { body }));
-}
-
 /** Caches the admin, and clears the data that was cached before the login. */
-async function startSession(admin: Admin): Promise<void> {
+export async function startAdminSession(admin: Admin): Promise<void> {
   await mutate((key) => key !== CHECK, undefined, { revalidate: false });
   await mutate(CHECK, admin, { revalidate: false });
 }

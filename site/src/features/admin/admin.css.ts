@@ -29,10 +29,6 @@ export const authorFields = style({
   },
 });
 
-// The team.
-
-export const personEmail = style({ fontSize: font.size.lg, overflowWrap: 'anywhere' });
-
 // The newsletter.
 
 export const postTitle = style({ fontSize: font.size.lg, fontWeight: 600, overflowWrap: 'anywhere' });

@@ -106,7 +106,7 @@ function Person({ person, onChange, onRemove }: PersonProps) {
     <li id={cardId(person)} className={page.card}>
       <div className={spaceBetween}>
         <div>
-          <h3 className={styles.personEmail}>{email}</h3>
+          <h3 className={styles.detailValue}>{email}</h3>
           <p className={page.caption}>
             {isYou ? `${roleNames[role]}, you` : roleNames[role]}
             {singleSignOn && '. The role comes from single sign-on at each login.'}
