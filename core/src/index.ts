@@ -189,6 +189,7 @@ export {
   type DescriptionsOf,
   inputDescriptions,
 } from './plan/plan-descriptions.ts';
+export { type PlannedDistribution, planDistributions } from './plan/plan-distributions.ts';
 export {
   type CompletePlan,
   completePlan,

@@ -53,10 +53,10 @@ export function planWithdrawal(
   const monthlyNeed = year.costs - (year.socialSecurity + year.otherIncome + year.pay);
   const { preTaxShare, stateTax } = assumptions;
   if (preTaxShare === null) return { ...splitNeed(monthlyNeed), federalTax: 0, stateTax: 0 };
-  const rates = { preTaxShare, stateTax };
   let yearly = Math.max(monthlyNeed * 12, 0);
   for (;;) {
-    const taxes = yearlyTaxes(yearly, year, rates);
+    const taxed = ((yearly + year.costsOnce) * preTaxShare) / 100;
+    const taxes = yearlyTaxes(taxed, year, stateTax);
     const need = monthlyNeed * 12 + taxes.federal + taxes.state;
     const next = Math.max(need, 0);
     const rise = next - yearly;
@@ -132,17 +132,17 @@ function splitNeed(need: number): Pick<Withdrawal, 'withdrawal' | 'surplus'> {
  * Returns the taxes of a year in dollars, beyond the tax on the pay alone: that is part of the pay that is not available
  * for spending.
  *
- * @param rates The share of withdrawals that is taxed and the state's tax rate, in percent.
+ * @param taxed Dollars a year that are withdrawn from a 401(k) or traditional IRA.
+ * @param stateTax Percent of `taxed`.
  */
-function yearlyTaxes(
-  withdrawal: number,
-  year: RetiredYear,
-  rates: { readonly preTaxShare: number; readonly stateTax: number },
-) {
+export function yearlyTaxes(
+  taxed: number,
+  year: Omit<RetiredYear, 'costs' | 'costsOnce' | 'pay'>,
+  stateTax: number,
+): { federal: number; state: number } {
   const { filing, over65, seniorDeduction, priceLevel, law, wages } = year;
-  const taxed = ((withdrawal + year.costsOnce) * rates.preTaxShare) / 100;
   const taxOn = (otherIncome: number, socialSecurity: number) =>
     federalIncomeTax({ filing, over65, seniorDeduction, priceLevel, law, otherIncome, socialSecurity });
   const all = taxOn(wages + taxed + (year.otherIncome - year.untaxedIncome) * 12, year.socialSecurity * 12);
-  return { federal: wages === 0 ? all : all - taxOn(wages, 0), state: (taxed * rates.stateTax) / 100 };
+  return { federal: wages === 0 ? all : all - taxOn(wages, 0), state: (taxed * stateTax) / 100 };
 }
