@@ -1,5 +1,6 @@
 import { bandShares, type PlanYear, planHousehold } from '@whenabouts/core';
 import { formatCsv } from '../../csv.ts';
+import { middleDistributions } from './included/middle-distributions.ts';
 import type { OutlookAnswer } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -77,6 +78,21 @@ export function outlookCsv({ inputs, assumptions, charted }: OutlookAnswer): str
       };
     })
     .filter(({ isShown }) => isShown);
+  const distributions = middleDistributions(retirementAge, { inputs, assumptions });
+  if (distributions.some(({ moved }) => moved > 0)) {
+    const [required, taxes] = [
+      distributions.map((year) => year.required),
+      distributions.map((year) => year.tax),
+    ];
+    flows.push(
+      {
+        name: 'Required distribution in the middle future during the year',
+        amounts: required,
+        isShown: true,
+      },
+      { name: 'Tax on the part of it that you don’t spend during the year', amounts: taxes, isShown: true },
+    );
+  }
   const header = [
     'Age',
     ...(partner ? ['Partner’s age'] : []),

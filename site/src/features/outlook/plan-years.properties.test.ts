@@ -4,7 +4,6 @@ import {
   formatRoughDollars,
   LAST_SENIOR_DEDUCTION_YEAR,
   planHousehold,
-  requiredDistribution,
   roundAmount,
   taxableSocialSecurity,
 } from '@whenabouts/core';
@@ -18,7 +17,8 @@ import {
 import { afterDepletion, afterDepletionSentence } from './answer/after-depletion.ts';
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { coupleQuestions } from './household/couple-benefits-text.ts';
-import { requiredDistributionSentence, taxSentences } from './household/household-text.ts';
+import { taxSentences } from './household/household-text.ts';
+import { middleDistributions } from './included/middle-distributions.ts';
 import { answerAgeOf, type OutlookAnswer, simulateCharted } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -62,19 +62,22 @@ test('the sentences about taxes name the withdrawal that pays costs and the tax 
   });
 });
 
-test('at the named balance, the required distribution equals what the plan withdraws', () => {
+test('required distributions are those of the law at the middle balance, and their tax is that on the moved part', () => {
   forHouseholdsWithFlows((_, answer) => {
-    const text = requiredDistributionSentence(answer);
-    if (text === null) return;
-    const [, age, amount, million] =
-      /^From (\d+) on, .* more than about (\$[\d,.]+)( million)?/.exec(text) ?? [];
-    if (!amount) return;
-    const year = plannedYears(answer).find((one) => one.age === Number(age));
-    const taxed = (12 * (year?.withdrawal ?? 0) * (answer.assumptions.preTaxShare ?? 0)) / 100;
-    const balance = dollarsIn(amount) * (million ? 1_000_000 : 1);
-    const required = requiredDistribution(balance, Number(age));
-    // The balance has three significant digits, or two in millions.
-    expect(Math.abs(required - taxed), text).toBeLessThanOrEqual((million ? 0.05 : 0.006) * taxed + 1);
+    const { inputs, assumptions } = answer;
+    const distributions = middleDistributions(answerAgeOf(answer), answer);
+    const years = plannedYears(answer);
+    for (const [index, { required, moved, tax }] of distributions.entries()) {
+      const year = years[index];
+      if (!year || required === 0) continue;
+      const withdrawn = 12 * year.withdrawal + year.costsOnce;
+      const planned = (withdrawn * (assumptions.preTaxShare ?? 0)) / 100;
+      expect(moved).toBeCloseTo(Math.max(required - planned, 0), 6);
+      expect(tax).toBeGreaterThanOrEqual(0);
+      // At most 37 percent, 85 percent of a benefit for each dollar and the state's rate.
+      expect(tax).toBeLessThanOrEqual(((37 * 1.85 + assumptions.stateTax) / 100) * moved + 0.01);
+      expect(year.age - inputs.currentAge).toBe(index);
+    }
   });
 });
 

@@ -165,8 +165,17 @@ test('taxes are part of the withdrawal, and are named in the description, the re
     new RegExp(`; \\${tax} of it is federal income tax$`),
   );
   const { head, rows } = incomeTable(futures);
-  expect(head.at(-1)).toBe('Of it, federal income tax if all is covered');
-  expect(rows[0]?.at(-1)).toBe(tax);
+  expect(rows[0]?.[head.indexOf('Of it, federal income tax if all is covered')]).toBe(tax);
+});
+
+test('the table has the tax on required distributions that are not spent', () => {
+  const rich = { preTaxShare: 100, currentSavings: 1_000_000, monthlySpending: 3_000, volatility: 0 };
+  const { head, rows } = incomeTable(incomeWith(rich));
+  expect(head.at(-1)).toBe('Also, tax on required distributions that you don’t spend');
+  const taxAt = (age: number) => rows.find(([first]) => first === `${age}`)?.at(-1);
+  // Born in 1991: from 75 on.
+  expect(taxAt(74)).toBe('$0');
+  expect(taxAt(75)).toMatch(/^\$[\d,]{3,}$/);
 });
 
 test('the table has both futures, and the ages of a couple', () => {

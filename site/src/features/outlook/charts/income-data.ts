@@ -1,6 +1,7 @@
 import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whenabouts/core';
 import type { ChartData } from '@whenabouts/view';
 import { withFirstDeath } from '../household/plan-ages.ts';
+import { middleDistributions } from '../included/middle-distributions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './depletion-age.ts';
@@ -28,6 +29,8 @@ export interface IncomeFutures {
   typical: Income;
   /** Income in a future that 9 of 10 do better than. */
   unlucky: Income;
+  /** Tax on required distributions that are not spent, in dollars a month in the middle future; one entry per year. */
+  distributionTaxes: readonly number[];
 }
 
 /** Splits the income of each year since work stopped into its sources. */
@@ -57,9 +60,11 @@ export function incomeOf(results: OutlookAnswer): IncomeFutures {
   const names = sourceNames(results, years);
   const occurs = (source: IncomeSource) =>
     [...typical[source], ...unlucky[source]].some((amount) => amount >= LEAST_AMOUNT);
+  const distributions = middleDistributions(retirementAge, results);
   return {
     results,
     years,
+    distributionTaxes: years.map((_, index) => (distributions[first + index]?.tax ?? 0) / 12),
     ages: years.map(({ age }) => age),
     sources: incomeSources.filter(occurs).map((source) => ({ source, name: names[source] })),
     typical,
@@ -132,11 +137,12 @@ function sumOf(amounts: readonly number[]): number {
 }
 
 export function incomeTable(futures: IncomeFutures): ChartData {
-  const { results, years, sources, typical, unlucky } = futures;
+  const { results, years, sources, typical, unlucky, distributionTaxes } = futures;
   const { partner } = results.assumptions;
   const certain = sources.filter(({ source }) => isOneOf(certainSources, source));
   const uncertain = sources.filter(({ source }) => isOneOf(uncertainSources, source));
   const isTaxed = years.some((year) => taxOf(year) >= LEAST_AMOUNT);
+  const hasDistributions = distributionTaxes.some((amount) => amount >= LEAST_AMOUNT);
   return {
     caption: withFirstDeath(
       'Monthly income by age, in today’s dollars, in a typical and in an unlucky future (1\u00a0in\u00a010)',
@@ -150,6 +156,7 @@ export function incomeTable(futures: IncomeFutures): ChartData {
         uncertain.map(({ name }) => `${future}: ${name.toLowerCase()}`),
       ),
       ...(isTaxed ? [`Of it, ${taxName(years)} if all is covered`] : []),
+      ...(hasDistributions ? ['Also, tax on required distributions that you don’t spend'] : []),
     ],
     rows: years.map((year, index) => {
       const [typicalParts, unluckyParts] = [roundedParts(typical, index), roundedParts(unlucky, index)];
@@ -157,6 +164,7 @@ export function incomeTable(futures: IncomeFutures): ChartData {
         ...certain.map(({ source }) => typicalParts[source]),
         ...[typicalParts, unluckyParts].flatMap((parts) => uncertain.map(({ source }) => parts[source])),
         ...(isTaxed ? [roundAmount(taxOf(year))] : []),
+        ...(hasDistributions ? [roundAmount(distributionTaxes[index] ?? 0)] : []),
       ];
       return [`${year.age}`, ...(partner ? [`${year.partnerAge}`] : []), ...amounts.map(formatDollars)];
     }),

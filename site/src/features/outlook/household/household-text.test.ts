@@ -12,14 +12,7 @@ import { resultsWith, samplePartner, samplePension } from '../../../../test/exam
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { percentOfWageGrowth } from '../included/inclusions.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import {
-  cutShareOf,
-  cutYearsText,
-  longevitySentence,
-  requiredDistributionSentence,
-  shareInWords,
-  taxSentences,
-} from './household-text.ts';
+import { cutShareOf, cutYearsText, longevitySentence, shareInWords, taxSentences } from './household-text.ts';
 
 describe('the sentence about longevity', () => {
   const results = resultsWith();
@@ -87,16 +80,6 @@ test('state tax has a separate sentence', () => {
 
 test('savings in a Roth pay no federal income tax', () => {
   expect(taxSentences(answerWith({ preTaxShare: 0 }))).toContain('None of it goes to federal income tax.');
-});
-
-test('the sentence about required distributions names the balance above which they are taxed more', () => {
-  const answer = answerWith({ preTaxShare: 100 });
-  const sentence = requiredDistributionSentence(answer);
-  expect(sentence).toContain('If these accounts hold more than about $479,000 in today’s dollars at 75,');
-});
-
-test('required distributions do not concern savings in a Roth', () => {
-  expect(requiredDistributionSentence(answerWith({ preTaxShare: 0 }))).toBeNull();
 });
 
 test('wages that grow 1% above prices raise the estimate of a 35-year-old by 23%, and of a 60-year-old by nothing', () => {

@@ -1,10 +1,4 @@
-import {
-  chanceToReach,
-  firstDistributionAge,
-  formatRoughDollars,
-  lifetimeDivisor,
-  type PlanYear,
-} from '@whenabouts/core';
+import { chanceToReach, formatRoughDollars, type PlanYear } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer, planAt, planYearsAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
@@ -98,21 +92,6 @@ export function taxSentences(answer: OutlookAnswer): string {
     );
   }
   return sentences.join(' ');
-}
-
-/**
- * Explains above which balance the law requires larger withdrawals than the plan makes, so that more tax is due than
- * we calculate. Returns null if the plan taxes no withdrawals, or has no retirement year at the age of the first
- * distribution.
- */
-export function requiredDistributionSentence(answer: OutlookAnswer): string | null {
-  const { preTaxShare, birthYear } = answer.assumptions;
-  if (preTaxShare === null || preTaxShare === 0) return null;
-  const age = firstDistributionAge(birthYear);
-  const year = retiredYears(answer).find((retired) => retired.age === age);
-  if (!year) return null;
-  const balance = ((12 * year.withdrawal * preTaxShare) / 100) * lifetimeDivisor(age);
-  return `From ${age} on, the law makes you take a part out of a traditional 401(k) or IRA each year. Here, that only moves money between your accounts. If these accounts hold more than about ${formatRoughDollars(balance)} in today’s dollars at ${age}, the required amount is more than you planned to withdraw, and you would owe more tax than we show.`;
 }
 
 /** Returns the share, 0 to 1, of retirement years in which spending is cut when stopping at the answer's age. */

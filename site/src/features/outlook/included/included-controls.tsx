@@ -1,16 +1,16 @@
 import { type BenefitCut, benefitCutFields, householdFields, trustFundForecast } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { HealthPremiumFields } from '../cash-flows/health-premium-fields.tsx';
 import * as styles from '../household/household.css.ts';
-import { requiredDistributionSentence } from '../household/household-text.ts';
 import { More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { controlsId } from './included.tsx';
+import { distributionSentence } from './middle-distributions.ts';
 
 /** The controls of what the visitor has included in the answer. */
 export function IncludedControls({ state }: { state: OutlookState }) {
@@ -32,7 +32,7 @@ const savingsKinds = [
 
 function IncomeTaxControls({ state, preTaxShare }: { state: OutlookState; preTaxShare: number }) {
   const { answer, setAssumption } = state;
-  const distributions = requiredDistributionSentence(answer);
+  const distributions = useMemo(() => distributionSentence(answer), [answer]);
   return (
     <Group id="preTaxShare" title="Federal income tax">
       <RadioGroup
