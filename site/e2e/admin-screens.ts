@@ -108,10 +108,37 @@ const partnerScreens: readonly Screen[] = [
   },
 ];
 
+const transferScreens: readonly Screen[] = [
+  {
+    name: 'admin, import and export',
+    show: async (page) => {
+      await logInAsAdmin(page);
+      await open(page, '/admin/import');
+      const name = `${'w'.repeat(100)}.md`;
+      const buffer = Buffer.from(`---\ntitle: ${longTitle()}\n---\n${'word '.repeat(20)}`);
+      await page
+        .getByLabel('File', { exact: true })
+        .setInputFiles({ name, mimeType: 'text/markdown', buffer });
+      await expect(page.getByRole('button', { name: 'Import 1 Post' })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin, redirects',
+    show: async (page) => {
+      await logInAsAdmin(page);
+      const data = { path: `/${uniqueWord()}${'w'.repeat(400)}`, target: `/blog/${'w'.repeat(400)}` };
+      expect((await page.request.post('/api/admin/redirects', { data })).status()).toBe(201);
+      await open(page, '/admin/redirects');
+      await expect(page.getByText(data.path).first()).toBeVisible();
+    },
+  },
+];
+
 /** The admin screens with content of the maximum length. */
 export const adminScreens: readonly Screen[] = [
   ...loginAndProfileScreens,
   ...adminPostScreens,
   ...newsletterScreens,
   ...partnerScreens,
+  ...transferScreens,
 ];

@@ -59,6 +59,8 @@ export const paths = {
   adminPartners: '/admin/partners',
   adminTeam: '/admin/team',
   adminNewsletter: '/admin/newsletter',
+  adminImport: '/admin/import',
+  adminRedirects: '/admin/redirects',
   newsletterCampaign: (postId: number) => `/admin/newsletter/${postId}`,
   newPost: '/admin/blogs/new',
   editPost: (id: number) => `/admin/blogs/edit/${id}`,

@@ -57,9 +57,28 @@ export async function fetchImage(
   network: FetchNetwork = internet,
 ): Promise<Buffer> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]);
+  try {
+    return await follow(url, limited, network);
+  } catch (error) {
+    throw withReason(error);
+  }
+}
+
+/** Returns an error for readers who know nothing of networks. */
+function withReason(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return new Error('it took too long');
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === undefined) return error;
+  return new Error(code === 'ENOTFOUND' ? 'the site was not found' : 'the site did not respond', {
+    cause: error,
+  });
+}
+
+async function follow(url: string, signal: AbortSignal, network: FetchNetwork): Promise<Buffer> {
   let next = url;
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await send(next, limited, network);
+    const response = await send(next, signal, network);
     const { statusCode = 0, headers } = response;
     if (statusCode === 200) return readImage(response);
     response.destroy();

@@ -72,7 +72,7 @@ export async function deleteImage(id: string): Promise<void> {
 /** Returns true if the list was still loading when an image was added or deleted, so that it must be fetched again. */
 const isMissing = (images?: readonly Image[]) => images === undefined;
 
-function base64Of(file: File): Promise<string> {
+export function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error);

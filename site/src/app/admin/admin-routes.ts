@@ -41,6 +41,13 @@ export const adminRoutes: RouteObject = {
       'CampaignPage',
       unlisted,
     ),
+    page('import', () => import('../../features/admin/transfer/import-page.tsx'), 'ImportPage', unlisted),
+    page(
+      'redirects',
+      () => import('../../features/admin/transfer/redirects-page.tsx'),
+      'RedirectsPage',
+      unlisted,
+    ),
     page('blogs/new', () => import('./editor-pages.tsx'), 'NewPost', unlisted),
     page('blogs/edit/:id', () => import('./editor-pages.tsx'), 'EditPost', unlisted),
     page('blogs/preview/:id', () => import('./preview-page.tsx'), 'PreviewPage', unlisted),

@@ -35,6 +35,8 @@ const links = [
   { to: paths.adminPartners, label: 'Partners', role: 'owner' },
   { to: paths.adminTeam, label: 'Team', role: 'owner' },
   { to: paths.adminNewsletter, label: 'Newsletter', role: 'editor' },
+  { to: paths.adminImport, label: 'Import and Export', role: 'editor' },
+  { to: paths.adminRedirects, label: 'Redirects', role: 'editor' },
 ] as const;
 
 /** The start of the admin area: the posts, links to the other pages, and the number of members. */

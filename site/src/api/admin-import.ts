@@ -1,0 +1,57 @@
+import {
+  type ImportChoices,
+  type ImportPreview,
+  type ImportProgress,
+  importLimits,
+} from '@whenabouts/server/contract';
+import { asAdmin } from './admin.ts';
+import { base64Of } from './images.ts';
+import { request } from './request.ts';
+
+/** Large files take long to read, and images long to fetch. */
+const TIMEOUT_MS = 70_000;
+
+interface UploadOptions {
+  readonly signal: AbortSignal;
+  /** Called with the share of the file that is uploaded, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+/** Uploads the file of an import in parts, and returns the id of the import and what it would do. */
+export async function uploadImport(
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<{ id: number; preview: ImportPreview }> {
+  const body = { fileName: file.name, bytes: file.size };
+  const { id } = await asAdmin(request('POST /api/admin/imports', { body }));
+  for (let part = 0; part * importLimits.partBytes < file.size; part++) {
+    signal.throwIfAborted();
+    const start = part * importLimits.partBytes;
+    const data = await base64Of(file.slice(start, start + importLimits.partBytes));
+    await asAdmin(
+      request('PUT /api/admin/imports/{id}/parts', {
+        param: id,
+        body: { part, data },
+        timeoutMs: TIMEOUT_MS,
+      }),
+    );
+    onProgress(Math.min(1, (start + importLimits.partBytes) / file.size));
+  }
+  signal.throwIfAborted();
+  const preview = await asAdmin(request('GET /api/admin/imports/{id}', { param: id, timeoutMs: TIMEOUT_MS }));
+  return { id, preview };
+}
+
+/** Imports the next posts of a file. */
+export const runImport = (id: number, choices: ImportChoices, from: number): Promise<ImportProgress> =>
+  asAdmin(
+    request('POST /api/admin/imports/{id}/run', {
+      param: id,
+      body: { ...choices, from },
+      timeoutMs: TIMEOUT_MS,
+    }),
+  );
+
+/** Deletes the file of an import. The server also deletes it after a day. */
+export const deleteImport = (id: number): Promise<void> =>
+  asAdmin(request('DELETE /api/admin/imports/{id}', { param: id }));
