@@ -26,6 +26,7 @@ export function retirementNotes(
     isUninsured &&
       `Medicare begins at 65. ${retirementAge < MEDICARE_AGE ? 'Until then you pay for health insurance yourself' : 'Until your partner is that old, you pay for that health insurance yourselves'}, so your spending should include it.`,
     bridgeNote(results),
+    stopAtDeathNote(results),
   ];
   return notes.filter((note) => note !== false);
 }
@@ -43,4 +44,17 @@ function bridgeNote(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'ch
     ? ['your ', 'you live on savings and other income']
     : ['', 'your savings pay for everything'];
   return `Bridge years: for ${bridgeYears} ${bridgeYears === 1 ? 'year' : 'years'}, until ${whose}Social Security starts at ${claimingAge}, ${source}.`;
+}
+
+/** Says how a partner who stops with the visitor can work on after the visitor's death; false if work ends before it. */
+function stopAtDeathNote(
+  results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'charted'>,
+): string | false {
+  const { inputs, assumptions, charted } = results;
+  const { partner } = assumptions;
+  const follows = partner !== null && partner.retirementAge === null && partner.annualIncome > 0;
+  if (!follows || firstToDie(inputs, assumptions) !== 'self') return false;
+  const deathAge = firstDeathAgeOf(results);
+  if (charted.retirementAge < deathAge) return false;
+  return `In this plan, your partner stops working at your death at ${deathAge}. To let your partner work on, turn off “We stop working in the same year”.`;
 }
