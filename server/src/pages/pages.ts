@@ -2,6 +2,7 @@ import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { assertGet } from '../http/assert-get.ts';
 import { isApi } from '../http/paths.ts';
+import { cards } from './card/cards.ts';
 import { generatedFiles } from './generated-files.ts';
 import { decoded, type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
@@ -10,11 +11,12 @@ import type { Pages } from './renderer.ts';
 export function servePages(pages: Pages, options: HtmlOptions): Middleware {
   const files = pages.middleware ?? staticFiles(pages.staticDir);
   const generated = generatedFiles(options.data, options.origin, pages.renderer.changed);
+  const card = cards(options.origin);
   const html = htmlPages(pages, options);
   return async (ctx, next) => {
     if (isApi(ctx.path)) return next();
     assertGet(ctx);
-    return generated(ctx, () => files(ctx, () => html(ctx, async () => {})));
+    return generated(ctx, () => card(ctx, () => files(ctx, () => html(ctx, async () => {}))));
   };
 }
 

@@ -1,0 +1,67 @@
+import { readPlanLink } from '@whenabouts/core';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { startSite } from '../../../test/stub-site.ts';
+import { cardPlan, cardQuery } from './card-plan.ts';
+
+const ORIGIN = 'https://plans.example.org';
+const QUERY = 'age=55&saved=250000&monthly=800&income=75000';
+
+const app = await startSite({ env: { PUBLIC_URL: ORIGIN } });
+const visitor = app.client();
+afterAll(() => app.close());
+
+test('a card is a small picture that other sites may show, and a request with its ETag gets 304', async () => {
+  const { status, headers, bytes } = await visitor.get(`/card.png?${QUERY}`);
+  expect([status, headers['content-type']]).toEqual([200, 'image/png']);
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=86400',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+  expect(bytes.length).toBeLessThan(100_000);
+  const image = sharp(bytes);
+  expect(await image.metadata()).toMatchObject({ width: 1200, height: 630 });
+  // Paper, ink, dots and text: an empty card would have a lower entropy.
+  expect((await image.stats()).entropy).toBeGreaterThan(0.3);
+  const again = await visitor.get(`/card.png?${QUERY}`, {
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.status).toBe(304);
+});
+
+test('the HTML of a card says in words what the picture shows, with the date and a link to the plan', async () => {
+  const { headers, text } = await visitor.get(`/card.html?${QUERY}&utm_source=x`);
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const [, image] = /<img src="([^"]+)"/.exec(text) ?? [];
+  expect(image).toBe(`${ORIGIN}/card.png?age=55&amp;saved=250000&amp;monthly=800&amp;income=75000`);
+  const [, alt] = /alt="([^"]+)"/.exec(text) ?? [];
+  expect(alt).toMatch(/^An example: 55 years old, \$250,000 saved.* You could stop at \d\d\. .* \d{4}\.$/);
+  const [, link = ''] = /<a href="([^"]+)"/.exec(text) ?? [];
+  expect(link.startsWith(`${ORIGIN}/outlook#plan=55.`)).toBe(true);
+  expect(readPlanLink(link.replaceAll('&amp;', '&'), 2026)).toMatchObject({ currentSavings: 250_000 });
+  expect(text).not.toMatch(/<script|<style|class=/);
+});
+
+describe('the numbers of a card', () => {
+  test('have one spelling, whatever their order', () => {
+    const plan = cardPlan(new URLSearchParams('income=75000.00&age=55&monthly=800&saved=250000&x=1'), 2026);
+    expect(cardQuery(plan)).toBe(QUERY);
+  });
+
+  test.each([
+    ['', 'Check the number age'],
+    ['age=55', 'Check the number saved'],
+    [`${QUERY}&return=99`, 'Check the number return'],
+    [`age=17&saved=1&monthly=1&income=1`, 'Check the number age'],
+    [`age=55&saved=1e9&monthly=1&income=1`, 'saved must be a number.'],
+    [`age=%3Cscript%3E`, 'age must be a number.'],
+  ])('that are %j are rejected', (query, message) => {
+    expect(() => cardPlan(new URLSearchParams(query), 2026)).toThrow(
+      expect.objectContaining({ message: expect.stringContaining(message) }),
+    );
+  });
+
+  test('get 400 in a request if they are wrong', async () => {
+    expect((await visitor.get('/card.png?age=1')).status).toBe(400);
+  });
+});
