@@ -14,6 +14,8 @@ export const actions = style({
 /** The amounts at an age of the chart, in front of the hidden sentence that reserves the room. */
 export const reading = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  overflowWrap: 'anywhere',
   fontSize: font.size.sm,
   lineHeight: 1.45,
   color: vars.color.secondary,
