@@ -19,6 +19,9 @@ test('the editor and the server leave each other’s HTML unchanged', async ({ p
   await openPost(page, post.id);
   await field(page, 'Title').fill(`${post.title}, again`);
   await saveButton(page).click();
+  // One of the images has no alternative text.
+  await expect(page.getByRole('textbox', { name: 'Alternative text' }).first()).toBeFocused();
+  await saveButton(page).click();
   await expectDashboard(page);
   const stored = await page.request.get(`/api/admin/blogs/${post.id}`);
   expect(await stored.json()).toMatchObject({ title: `${post.title}, again`, content: html });

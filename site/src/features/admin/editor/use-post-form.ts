@@ -8,7 +8,8 @@ import type { PostValues } from './drafts.ts';
 import { isDerived, metaDescriptionFrom, metaTitleFrom, slugFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, type SaveMode, validatePost } from './post-values.ts';
 
-const UNDESCRIBED = 'Describe each image, or mark it as decorative.';
+const UNDESCRIBED =
+  'Describe each image, or mark it as decorative. To go on without, press the button again.';
 const STILL_UPLOADING = 'An image is still uploading. Please try again when it is done.';
 
 export type PostForm = ReturnType<typeof usePostForm>;
@@ -18,6 +19,8 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
   const richText = useRef<RichTextHandle>(null);
   /** The mode of the last attempt to save. Its validation rules apply until the next attempt. */
   const mode = useRef<SaveMode>('published');
+  /** True once the author was told that an image has no alternative text: earlier posts may have such images. */
+  const isWarned = useRef(false);
   const form = useForm<PostValues, unknown, PostBody | DraftBody>({
     defaultValues: initial,
     resolver: (values) => validatePost(values, mode.current),
@@ -53,7 +56,8 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
       focusFirst(['content']);
       return;
     }
-    if (nextMode === 'published' && richText.current?.focusUndescribed()) {
+    if (nextMode === 'published' && !isWarned.current && richText.current?.focusUndescribed()) {
+      isWarned.current = true;
       form.setError('content', { type: 'image', message: UNDESCRIBED });
       return;
     }
