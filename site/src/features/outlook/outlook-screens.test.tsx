@@ -21,6 +21,13 @@ testScreens({
     await page.getByText('Other income and costs (2)').click();
     await page.getByRole('button', { name: 'Pension or other income' }).click();
     await page.getByRole('group', { name: 'Pension' }).getByText('More', { exact: true }).click();
+    await page.getByRole('button', { name: 'Pension: one sum or monthly' }).click();
+    await page.getByText(/^Spending: what ends, what begins\?/).click();
+    await page.getByRole('button', { name: 'Health insurance until 65' }).click();
+    await page
+      .getByRole('checkbox', { name: /^Estimate it from my income/ })
+      .first()
+      .click();
   },
   'the outlook of a retired visitor': async () => {
     await showOutlook();
