@@ -65,7 +65,7 @@ export const singleSignOnEndpoints = {
     timeoutMs: 20_000,
     status: 200,
     response: SingleSignOnStart,
-    errors: { not_implemented: notConfigured, unavailable: 'The provider cannot be reached.' },
+    errors: { not_found: notConfigured, unavailable: 'The provider cannot be reached.' },
     docs: {
       chapter,
       details:
@@ -90,7 +90,7 @@ export const singleSignOnEndpoints = {
         'None of the person’s groups has a role, or the provider has not verified the email address.',
       taken: 'Another admin has the email address.',
       last_owner: 'The groups give the only owner another role.',
-      not_implemented: notConfigured,
+      not_found: notConfigured,
       unavailable: 'The provider cannot be reached.',
     },
     docs: {

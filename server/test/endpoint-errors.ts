@@ -117,12 +117,12 @@ export const endpointErrors: EndpointErrors &
       }),
   },
   startSingleSignOn: {
-    not_implemented: (_, { visitor }) => callEndpoint(visitor, 'startSingleSignOn'),
+    not_found: (_, { visitor }) => callEndpoint(visitor, 'startSingleSignOn'),
   },
   finishSingleSignOn: {
     unauthenticated: async (app) => callEndpoint((await singleSignOnApp(app)).client(), 'finishSingleSignOn'),
     forbidden: async (app) => logInWithProvider(await singleSignOnApp(app), newPerson(['Guests'])),
-    not_implemented: (_, { visitor }) => callEndpoint(visitor, 'finishSingleSignOn'),
+    not_found: (_, { visitor }) => callEndpoint(visitor, 'finishSingleSignOn'),
     taken: async (app) => {
       const { email } = await signedInAdmin(app, 'author');
       return logInWithProvider(await singleSignOnApp(app), newPerson(['Editors'], { email }));

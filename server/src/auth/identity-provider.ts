@@ -55,7 +55,9 @@ export function createIdentityProvider(
       if (error instanceof HttpError) throw error;
       // The message may contain the code or a token.
       log.warn({ reason: reasonOf(error) }, 'single sign-on failed');
-      throw isOutage(error) ? new HttpError('unavailable', { message: UNREACHABLE }) : rejected();
+      throw isOutage(error)
+        ? new HttpError('unavailable', { message: UNREACHABLE, retryAfterSeconds: 30 })
+        : rejected();
     }
   };
   return {

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../api-docs/openapi.ts';
 import { type AdminRole, adminRoles, type Endpoint, endpoints, isAdminRole } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { callEndpoint } from '../../test/documented-calls.ts';
@@ -77,6 +78,15 @@ describe('the table of roles', () => {
   test('has the endpoints of the admin area and the roles of the contract', () => {
     const inContract = rows.map(([name, { access }]) => [name, isAdminRole(access) && allowedBy(access)]);
     expect(Object.fromEntries(inContract)).toEqual(TABLE);
+  });
+
+  test('is in the OpenAPI document', () => {
+    const { paths } = openApiDocument();
+    for (const [, { path, method, access }] of rows) {
+      const operation = paths[path]?.[method.toLowerCase()];
+      expect(operation).toMatchObject({ 'x-role': access });
+      expect(operation?.description).toContain('Needs the session of an');
+    }
   });
 
   test('has every endpoint of the admin area that needs a session', () => {

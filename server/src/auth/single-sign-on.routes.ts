@@ -10,7 +10,7 @@ export function singleSignOnRoutes(services: Services) {
   const { config } = services;
   const provider = config.singleSignOn && createIdentityProvider(services, config.singleSignOn);
   const configured = () => {
-    if (!provider) throw new HttpError('not_implemented', { message: 'Single sign-on is not configured.' });
+    if (!provider) throw new HttpError('not_found', { message: 'Single sign-on is not configured.' });
     return provider;
   };
   return {
