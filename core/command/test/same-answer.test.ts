@@ -43,40 +43,49 @@ async function connect(): Promise<Client> {
   return client;
 }
 
-test('page, embed, package, command and assistant say the same age, chance and dollars', async () => {
-  const client = await connect();
-  const check = fc.asyncProperty(householdsWithFlows, async (draft) => {
-    const page = answerOfDraft(draft, YEAR);
-    const { year, ...args } = planOptions(draft, YEAR);
-    const options = { year, ...args };
-    const expected: Answer = {
-      age: draft.isRetired ? null : page.solution.value,
-      chance: page.desiredChance,
-      monthlySpending: page.assumptions.monthlySpending,
-      monthlySocialSecurity: page.householdBenefit,
-    };
-    expect(pick(answerPlan(options))).toEqual(expected);
-    expect(pick(JSON.parse((await run(['-', '--json'], JSON.stringify(options))).output))).toEqual(expected);
-    const called = await client.callTool({ name: 'when_can_i_stop_working', arguments: args });
-    expect(pick(called.structuredContent as unknown as Answer)).toEqual(expected);
-    const link = planLink(options, SITE);
-    const opened = readOutlookFragment(link.slice(link.indexOf('#')), YEAR);
-    if (opened === null || opened === 'unreadable') throw new Error(link);
-    const { age, chance } = answerPlan(readPlanLink(link, YEAR));
-    const after = answerOfDraft(opened, YEAR);
-    expect({ age, chance }).toEqual({
-      age: opened.isRetired ? null : after.solution.value,
-      chance: after.desiredChance,
-    });
+/** For each household, as long as any test may take. */
+const TIMEOUT_MS = propertyRuns(120_000);
 
-    const inputs = nearestCalculatorInputs(completePlan(draft, YEAR).inputs);
-    const embed = calculateEarliestRetirement(inputs, YEAR);
-    expect(pick(answerPlan({ year, ...inputs }))).toEqual({
-      age: embed.solution.value,
-      chance: embed.desiredChance,
-      monthlySpending: embed.assumptions.monthlySpending,
-      monthlySocialSecurity: embed.benefit.monthlyBenefit,
+test(
+  'page, embed, package, command and assistant say the same age, chance and dollars',
+  async () => {
+    const client = await connect();
+    const check = fc.asyncProperty(householdsWithFlows, async (draft) => {
+      const page = answerOfDraft(draft, YEAR);
+      const { year, ...args } = planOptions(draft, YEAR);
+      const options = { year, ...args };
+      const expected: Answer = {
+        age: draft.isRetired ? null : page.solution.value,
+        chance: page.desiredChance,
+        monthlySpending: page.assumptions.monthlySpending,
+        monthlySocialSecurity: page.householdBenefit,
+      };
+      expect(pick(answerPlan(options))).toEqual(expected);
+      expect(pick(JSON.parse((await run(['-', '--json'], JSON.stringify(options))).output))).toEqual(
+        expected,
+      );
+      const called = await client.callTool({ name: 'when_can_i_stop_working', arguments: args });
+      expect(pick(called.structuredContent as unknown as Answer)).toEqual(expected);
+      const link = planLink(options, SITE);
+      const opened = readOutlookFragment(link.slice(link.indexOf('#')), YEAR);
+      if (opened === null || opened === 'unreadable') throw new Error(link);
+      const { age, chance } = answerPlan(readPlanLink(link, YEAR));
+      const after = answerOfDraft(opened, YEAR);
+      expect({ age, chance }).toEqual({
+        age: opened.isRetired ? null : after.solution.value,
+        chance: after.desiredChance,
+      });
+
+      const inputs = nearestCalculatorInputs(completePlan(draft, YEAR).inputs);
+      const embed = calculateEarliestRetirement(inputs, YEAR);
+      expect(pick(answerPlan({ year, ...inputs }))).toEqual({
+        age: embed.solution.value,
+        chance: embed.desiredChance,
+        monthlySpending: embed.assumptions.monthlySpending,
+        monthlySocialSecurity: embed.benefit.monthlyBenefit,
+      });
     });
-  });
-  await fc.assert(check, { numRuns: propertyRuns(2), seed: 47 });
-});
+    await fc.assert(check, { numRuns: propertyRuns(2), seed: 47 });
+  },
+  TIMEOUT_MS,
+);
