@@ -5,12 +5,26 @@ import { open, openPart } from './page-actions.ts';
 
 test.use({ firstVisit: true });
 
-async function expectTwoPages(page: Page): Promise<void> {
+async function countPages(page: Page, format: string): Promise<number | undefined> {
+  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
+  const file = await page.pdf({ format, margin });
+  return file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+}
+
+/** @param prepare Called before each format is printed. */
+async function expectTwoPages(page: Page, prepare = async () => {}): Promise<void> {
   for (const format of ['A4', 'Letter']) {
-    const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
-    const file = await page.pdf({ format, margin });
-    expect(file.toString('latin1').match(/\/Type \/Page\b/g), format).toHaveLength(2);
+    await prepare();
+    expect(await countPages(page, format), format).toBe(2);
   }
+}
+
+/** Presses the button without the browser's dialog. The details are printed once. */
+async function printWithDetails(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    window.print = () => {};
+  });
+  await page.getByRole('button', { name: 'Print with details' }).click();
 }
 
 test('the longest results are printed on two pages', async ({ page }) => {
@@ -34,10 +48,11 @@ test('the longest results are printed on two pages', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep as version B' }).click();
   await page.getByRole('button', { name: 'Keep as version C' }).click();
   await expect(page.getByRole('columnheader', { name: 'Version C' })).toBeVisible();
-  await expectTwoPages(page);
+  await openPart(page, 'Year by year');
+  await expectTwoPages(page, () => printWithDetails(page));
 });
 
-test('the outlook page is printed on two pages, with its numbers, charts and URL', async ({
+test('the outlook with details is printed on two pages, with its numbers, charts and URL', async ({
   page,
   server,
 }) => {
@@ -47,7 +62,8 @@ test('the outlook page is printed on two pages, with its numbers, charts and URL
   await typeInto(page, 'Target Retirement Age', '50');
   await openPart(page, 'Year by year');
   await page.getByRole('radio', { name: 'Stopping at 50' }).check();
-  await expectTwoPages(page);
+  await expectTwoPages(page, () => printWithDetails(page));
+  await printWithDetails(page);
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
   const sheet = page.getByRole('main');
@@ -57,4 +73,39 @@ test('the outlook page is printed on two pages, with its numbers, charts and URL
   await expect(sheet.getByRole('figure').filter({ visible: true })).toHaveCount(4);
   await expect(sheet.getByRole('button').filter({ visible: true })).toHaveCount(1);
   await expect(sheet.getByRole('slider').filter({ visible: true })).toHaveCount(0);
+});
+
+const longNames = Array.from(
+  { length: 10 },
+  (_, index) => `income=${'W'.repeat(60)}.${500 + index}.month.${60 + index}.${80 + index}.0`,
+).join('&');
+
+test('the outlook is printed on one page, with nothing cut off and a code that has its link', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  for (const numbers of [
+    'plan=50.65.20000.0.0.6&assume=2500',
+    `plan=58.65.420000.1500.80000.7&partner=56.60.45000.67.1500.67&preTax=100&${longNames}`,
+  ]) {
+    await page.goto('about:blank');
+    await open(page, `/outlook#${numbers}`);
+    // Before its script is loaded, the details are printed.
+    await expect.poll(() => countPages(page, 'Letter'), numbers).toBe(1);
+    expect(await countPages(page, 'A4'), numbers).toBe(1);
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    const sheet = page.locator('section[aria-label="The outlook on one page"]');
+    for (const title of ['Next steps', 'Numbers', 'What this leaves out', 'Your dates']) {
+      await expect(sheet.getByText(title, { exact: true })).toBeAttached();
+    }
+    await expect(sheet.locator('svg[aria-label="QR code of the link"]')).toBeAttached();
+    const cut = await sheet.evaluate(
+      (root) =>
+        [root, ...root.querySelectorAll('p, li, dt, dd, h1, h2, section')].filter(
+          ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1,
+        ).length,
+    );
+    expect(cut, numbers).toBe(0);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  }
 });

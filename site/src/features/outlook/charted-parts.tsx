@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { downloadCsv } from '../../csv.ts';
 import { Button } from '../../ui/button.tsx';
+import { row } from '../../ui/layout.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import * as answerStyles from './answer/answer.css.ts';
@@ -9,6 +10,7 @@ import { FanChart } from './charts/fan-chart.tsx';
 import { HistoryChart } from './charts/history-chart.tsx';
 import { IncomeChart } from './charts/income-chart.tsx';
 import { READING_HINT } from './charts/reading.tsx';
+import { printWithDetails } from './one-page/printed-page.tsx';
 import { outlookCsv } from './outlook-csv.ts';
 import * as layout from './outlook-layout.css.ts';
 import { simulateCharted } from './outlook-results.ts';
@@ -27,7 +29,10 @@ export const YearByYear = memo(function YearByYear({ results, choice, choose }: 
         <FanChart results={charted} />
         <IncomeChart results={charted} />
       </div>
-      <div className={notPrinted}>
+      <div className={`${row} ${notPrinted}`}>
+        <Button kind="secondary" onClick={printWithDetails}>
+          Print with details
+        </Button>
         <Button
           kind="secondary"
           onClick={() => downloadCsv(`${PRODUCT_NAME.toLowerCase()}-outlook.csv`, outlookCsv(results))}

@@ -21,6 +21,7 @@ test('an outlook as text has its answer, numbers, what it leaves out, chances an
     '# When can you stop working?',
     '## Numbers',
     '## What this leaves out',
+    '## Next steps',
     '## Chance by age',
   ]);
   expect(text).toMatch(/^\*\*You could stop at 69\. You’d like 65: .*\.\*\* At 69, your money lasts to 95 /m);
@@ -31,6 +32,7 @@ test('an outlook as text has its answer, numbers, what it leaves out, chances an
   expect(text).toMatch(
     /^- If you had to stop at 60, you could spend \$[\d,]+ a month in today’s dollars, \d+% of what you planned, /m,
   );
+  expect(text).toMatch(/^- Use your employer’s match: you could stop about [\w ]+ earlier\.$/m);
   expect(text).toMatch(/^\| 68 \| 7 of 10 \|\n\| 69 \| 8 of 10 \|$/m);
   expect(text.endsWith(`[Open this plan](${link})\n`)).toBe(true);
   expect(text).not.toMatch(/[\u2060\u00a0]|undefined|NaN|Survivor/);

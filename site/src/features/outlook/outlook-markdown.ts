@@ -16,6 +16,7 @@ import {
 } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { inputRows } from '../../components/printed-list.tsx';
+import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { goalSentence } from './answer/goal-sentence.ts';
 import { householdPhrases } from './household/household-phrases.ts';
 import type { Outcomes } from './included/alternatives.ts';
@@ -23,6 +24,8 @@ import { defaultForcedStop, forcedStopSentence } from './included/forced-stop.ts
 import { coupleNames } from './included/inclusions.ts';
 import { outcomeChange } from './included/outcome.ts';
 import type { OutlookResults } from './outlook-results.ts';
+import { stepSentence } from './steps/step-texts.ts';
+import { SHOWN_STEPS, solveNextSteps } from './steps/use-next-steps.ts';
 
 interface MarkdownOptions {
   results: OutlookResults;
@@ -39,31 +42,50 @@ type Row = readonly [label: string, value: string];
 export function outlookMarkdown({ results, outcomes, link, date }: MarkdownOptions): string {
   const { assumptions, chances, isRetired } = results;
   const included = householdPhrases(assumptions);
-  const forced = defaultForcedStop(results);
-  const leftOut = exclusionsOf(outcomes.draft, outcomes.current);
   const blocks = [
     '# When can you stop working?',
     `Calculated by ${PRODUCT_NAME} on ${date}, with the law of ${currentLaw.year}. Amounts are today’s dollars. An estimate, not advice.`,
     `**${escapeMarkdown(answerText(results))}** ${escapeMarkdown(plainText(goalSentence(results)))}`,
     '## Numbers',
-    list([...inputRows(results.inputs), ...benefitRows(results), ...assumptionRows(assumptions)].map(toItem)),
+    list(numberRows(results).map(toItem)),
     ...(included.length > 0
       ? ['## This answer includes', list(included.map(({ text }) => escapeMarkdown(text)))]
       : []),
     '## What this leaves out',
-    list([
-      ...leftOut.map(({ id, condition }) => {
-        const outcome = outcomes.alternatives[id];
-        const change = outcome ? `: ${outcomeChange(outcome, outcomes.current).join('')}` : '';
-        return escapeMarkdown(`${condition}${change}.`);
-      }),
-      ...(forced ? [plainText(forcedStopSentence(forced.age, forced, false))] : []),
-    ]),
+    list(leftOutSentences(results, outcomes).map(escapeMarkdown)),
+    '## Next steps',
+    list(stepSentences(results, outcomes.draft).map(escapeMarkdown)),
     escapeMarkdown(limitsText(assumptions)),
     ...(isRetired ? [] : ['## Chance by age', chanceTable(chances)]),
     `[Open this plan](${link})`,
   ];
   return `${blocks.filter(Boolean).join('\n\n').replaceAll('\u2060', '').replaceAll('\u00a0', ' ')}\n`;
+}
+
+/** Returns the inputs, the benefit and the assumptions with their labels. */
+export const numberRows = (results: OutlookResults): readonly Row[] => [
+  ...inputRows(results.inputs),
+  ...benefitRows(results),
+  ...assumptionRows(results.assumptions),
+];
+
+/** Says what each exclusion would change, and what a forced stop would. */
+export function leftOutSentences(
+  results: OutlookResults,
+  { draft, current, alternatives }: Outcomes,
+): string[] {
+  const forced = defaultForcedStop(results);
+  const exclusions = exclusionsOf(draft, current).map(({ id, condition }) => {
+    const outcome = alternatives[id];
+    return `${condition}${outcome ? `: ${outcomeChange(outcome, current).join('')}` : ''}.`;
+  });
+  return forced ? [...exclusions, plainText(forcedStopSentence(forced.age, forced, false))] : exclusions;
+}
+
+/** Names the first three steps that are not done, with their gains and deadlines. */
+export function stepSentences(results: OutlookResults, { doneSteps = [] }: PlanDraft): string[] {
+  const open = solveNextSteps(results).filter(({ id }) => !doneSteps.includes(id));
+  return open.slice(0, SHOWN_STEPS).map(stepSentence);
 }
 
 const list = (items: readonly string[]): string => items.map((item) => `- ${item}`).join('\n');

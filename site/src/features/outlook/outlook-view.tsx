@@ -17,6 +17,7 @@ import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { Answer } from './answer/answer.tsx';
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { ChanceChart } from './charts/chance-chart.tsx';
+import { noBirthdays } from './dates/birthdays.ts';
 import { PartnerSwitch } from './household/partner-switch.tsx';
 import { useOutcomes } from './included/alternatives.ts';
 import { HouseholdAnswer } from './included/household-answer.tsx';
@@ -24,6 +25,7 @@ import { assumptionsId } from './inputs/assumptions-panel.tsx';
 import { PrintedNumbers } from './inputs/printed-numbers.tsx';
 import { RetiredNumbers, YourNumbers } from './inputs/your-numbers.tsx';
 import { LeverList } from './levers/lever-list.tsx';
+import { PrintedPage } from './one-page/printed-page.tsx';
 import * as layout from './outlook-layout.css.ts';
 import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 import * as textStyles from './outlook-text.css.ts';
@@ -58,6 +60,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
   const openParts = useOpenParts();
   const outcomes = useOutcomes(draft, answer, state.year, state.initialResults?.outcomes ?? null);
   const [openCashFlow, setOpenCashFlow] = useState<number | null>(null);
+  const [birthdays, setBirthdays] = useState(noBirthdays);
 
   function openAssumptions(group: string): void {
     flushSync(() => openParts.toggle('assumptions', true));
@@ -74,6 +77,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
       <p className={layout.pendingLink} role="status">
         Reading the link…
       </p>
+      <PrintedPage state={state} birthdays={birthdays} />
       <div className={layout.column}>
         <div className={layout.intro}>
           <PlanViews current="outlook" planId={planId} />
@@ -110,7 +114,10 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
                 <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
               </div>
             )}
-            <LineOfAges answer={answer} runsOutAt={results.runsOutAt} />
+            {/* The two pages with details have no room for it. */}
+            <div className={notPrinted}>
+              <LineOfAges answer={answer} runsOutAt={results.runsOutAt} />
+            </div>
             <RetirementNotes results={results} />
             <div className={layout.levers}>
               <LeverList
@@ -129,7 +136,12 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             openCashFlow={openCashFlow}
             setOpenCashFlow={setOpenCashFlow}
           />
-          <PartsOnDemand state={state} openParts={openParts} />
+          <PartsOnDemand
+            state={state}
+            openParts={openParts}
+            birthdays={birthdays}
+            setBirthdays={setBirthdays}
+          />
           <div className={layout.closing}>
             <div className={notPrinted}>{saveHint}</div>
             <Limits assumptions={results.assumptions} />

@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
 import { CopyAsText } from './copy-as-text.tsx';
-import { type Birthdays, noBirthdays } from './dates/birthdays.ts';
+import type { Birthdays } from './dates/birthdays.ts';
 import { loadDates, loadTenFutures } from './included/load-controls.ts';
 import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
@@ -29,12 +29,13 @@ const TenFuturesPart = lazyWithRetry(
 interface PartsOnDemandProps {
   state: OutlookState;
   openParts: OpenParts;
+  birthdays: Birthdays;
+  setBirthdays: (birthdays: Birthdays) => void;
 }
 
 /** The parts of the outlook that are closed at first. */
-export function PartsOnDemand({ state, openParts }: PartsOnDemandProps) {
+export function PartsOnDemand({ state, openParts, birthdays, setBirthdays }: PartsOnDemandProps) {
   const { results, versions, replace } = state;
-  const [birthdays, setBirthdays] = useState<Birthdays>(noBirthdays);
   const charted = { results, choice: state.choice, choose: state.choose };
   return (
     <div className={layout.parts}>

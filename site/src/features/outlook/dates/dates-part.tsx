@@ -1,12 +1,4 @@
-import {
-  type CalendarDay,
-  compareDays,
-  FIRST_DATED_BIRTH_YEAR,
-  isCalendarDay,
-  type PlannedAges,
-  partnerRetirementAge,
-  retirementDates,
-} from '@whenabouts/core';
+import { type CalendarDay, compareDays } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { useState } from 'react';
 import { download } from '../../../download.ts';
@@ -14,17 +6,15 @@ import { Button } from '../../../ui/button.tsx';
 import { MONTHS } from '../../../ui/format-date.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
-import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { Birthday, Birthdays } from './birthdays.ts';
 import { formatCalendarFile } from './calendar-file.ts';
-import { type DateRow, dateRows } from './date-texts.ts';
+import type { DateRow } from './date-texts.ts';
 import * as styles from './dates.css.ts';
+import { datesOfPeople, labels, type PersonDates, type PlannedAnswer } from './dates-of-people.ts';
 import { localToday } from './local-today.ts';
 
 const DAYS = Array.from({ length: 31 }, (_, index) => String(index + 1));
-
-type PlannedAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'charted' | 'isRetired'>;
 
 interface DatesPartProps {
   results: PlannedAnswer;
@@ -32,19 +22,10 @@ interface DatesPartProps {
   setBirthdays: (birthdays: Birthdays) => void;
 }
 
-interface Person {
-  who: 'self' | 'partner';
-  currentAge: number;
-  planned: PlannedAges;
-}
-
 /** Asks for birthdays, and lists the dates that follow from them. Nothing is stored or sent. */
 export function DatesPart({ results, birthdays, setBirthdays }: DatesPartProps) {
   const [today] = useState(localToday);
-  const people = peopleOf(results).map((person) => ({
-    ...person,
-    ...datesOf(person, birthdays[person.who], today),
-  }));
+  const people = datesOfPeople(results, birthdays, today);
   const hasRows = people.some(({ rows }) => rows.length > 0);
   return (
     <div className={styles.dates}>
@@ -74,11 +55,6 @@ export function DatesPart({ results, birthdays, setBirthdays }: DatesPartProps) 
     </div>
   );
 }
-
-const labels = {
-  self: { birthday: 'Your birthday', dates: 'Your dates', owner: '' },
-  partner: { birthday: 'Your partner’s birthday', dates: 'Your partner’s dates', owner: 'Your partner: ' },
-} as const;
 
 interface BirthdayFieldsProps {
   legend: string;
@@ -135,57 +111,8 @@ function DateList({ label, rows }: { label: string; rows: readonly DateRow[] }) 
   );
 }
 
-function peopleOf({ inputs, assumptions, charted, isRetired }: PlannedAnswer): Person[] {
-  const { currentAge } = inputs;
-  const { partner } = assumptions;
-  const { retirementAge } = charted;
-  const { claimingAge } = charted.benefit;
-  const self: Person = {
-    who: 'self',
-    currentAge,
-    planned: {
-      ...(!isRetired && { retirementAge }),
-      ...(claimingAge > currentAge && { claimingAge }),
-    },
-  };
-  if (!partner) return [self];
-  const stop = partnerRetirementAge(partner, { currentAge, retirementAge });
-  const planned = {
-    ...(partner.annualIncome > 0 && stop > partner.currentAge && { retirementAge: stop }),
-    ...(partner.claimingAge !== null &&
-      partner.claimingAge > partner.currentAge && { claimingAge: partner.claimingAge }),
-  };
-  return [self, { who: 'partner', currentAge: partner.currentAge, planned }];
-}
-
-/** Returns the rows of a person's dates, or why there are none; neither before the birthday is complete. */
-function datesOf(
-  { currentAge, planned }: Person,
-  { month, day }: Birthday,
-  today: CalendarDay,
-): { rows: readonly DateRow[]; error?: string } {
-  if (month === '' || day === '') return { rows: [] };
-  const birthday = { month: MONTHS.indexOf(month as (typeof MONTHS)[number]) + 1, day: Number(day) };
-  if (!isCalendarDay({ ...birthday, year: 2000 })) return { rows: [], error: `${month} has no day ${day}.` };
-  const isLater = birthday.month - today.month || birthday.day - today.day;
-  const birth = { ...birthday, year: today.year - currentAge - (isLater > 0 ? 1 : 0) };
-  if (!isCalendarDay(birth)) {
-    return {
-      rows: [],
-      error: `Someone who is ${currentAge} was not born on February 29. Please check the age.`,
-    };
-  }
-  if (birth.year < FIRST_DATED_BIRTH_YEAR) {
-    return { rows: [], error: `All of these dates are past at ${currentAge}.` };
-  }
-  return { rows: dateRows(retirementDates(birth, planned), today) };
-}
-
 /** Downloads the dates from today on: a calendar need not have the beginning of a period that has begun. */
-function downloadCalendar(
-  people: readonly (Person & { rows: readonly DateRow[] })[],
-  today: CalendarDay,
-): void {
+function downloadCalendar(people: readonly PersonDates[], today: CalendarDay): void {
   const events = people.flatMap(({ who, rows }) =>
     rows
       .filter(({ day }) => compareDays(day, today) >= 0)

@@ -5,6 +5,7 @@ export const loadSocialSecurityControls = () => import('../inputs/social-securit
 export const loadTenFutures = () => import('../futures/ten-futures-part.tsx');
 export const loadDates = () => import('../dates/dates-part.tsx');
 export const loadStepList = () => import('../steps/step-list.tsx');
+export const loadOnePage = () => import('../one-page/one-page.tsx');
 export const loadMarkdown = () => import('../outlook-markdown.ts');
 
 /** Loads the parts and controls that only some visitors open. */

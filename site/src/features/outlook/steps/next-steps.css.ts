@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { font, size, space, vars } from '../../../theme/vars.css.ts';
+import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 
 /** Height of a closed step. */
@@ -18,77 +19,26 @@ export const section = style([
 ]);
 globalStyle(`${section} > h2`, { width: 'fit-content', fontSize: font.size.xl });
 
-export const list = style({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  selectors: { '&[aria-busy="true"]': { color: vars.color.muted } },
-});
+export const list = style([
+  plainList,
+  { margin: 0, selectors: { '&[aria-busy="true"]': { color: vars.color.muted } } },
+]);
 
 export const row = style({
   display: 'grid',
   gridTemplateColumns: `${size.tap} minmax(0, 1fr)`,
-  alignItems: 'start',
-  borderTop: `1px solid ${vars.color.line}`,
 });
 
-export const tick = style({
-  display: 'grid',
-  placeItems: 'center',
-  minHeight: ROW,
-  cursor: 'pointer',
-});
+export const tick = style({ display: 'grid', placeItems: 'center', height: ROW });
 
-export const summary = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space[3],
-  minHeight: ROW,
-  padding: `${space[1]} ${space[2]}`,
-  borderRadius: radius.small,
-  lineHeight: 1.3,
-  cursor: 'pointer',
-  listStyle: 'none',
-  selectors: {
-    '&::-webkit-details-marker': { display: 'none' },
-    '&:hover': { background: vars.color.accentSoft },
-  },
-});
-
-export const names = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  columnGap: space[4],
-});
+export const names = style([spaceBetween, { gap: `0 ${space[4]}` }]);
 
 export const title = style({
   fontWeight: 600,
   selectors: { '[data-done="true"] &': { textDecoration: 'line-through' } },
 });
 
-export const gain = style({ color: vars.color.secondary, fontSize: font.size.sm });
-
-export const chevron = style({
-  color: vars.color.accent,
-  transition: `rotate ${vars.motion.fast}`,
-  selectors: { 'details[open] > summary > &': { rotate: '180deg' } },
-});
-
-export const details = style({
-  display: 'grid',
-  gap: space[2],
-  maxWidth: size.prose,
-  padding: `${space[1]} ${space[2]} ${space[4]}`,
-});
-
-export const facts = style({ margin: 0, fontSize: font.size.sm });
-globalStyle(`${facts} > div`, {
-  display: 'grid',
-  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
-  columnGap: space[2],
-});
-globalStyle(`${facts} dt`, { color: vars.color.secondary });
-globalStyle(`${facts} dd`, { margin: 0 });
+export const details = style([
+  stack[2],
+  { maxWidth: size.prose, padding: `${space[1]} ${space[2]} ${space[4]}` },
+]);

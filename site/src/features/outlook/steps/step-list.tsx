@@ -3,7 +3,9 @@ import { UnbrokenAmounts } from '@whenabouts/view';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import { checkbox } from '../../../ui/choices.css.ts';
+import { plainList } from '../../../ui/layout.css.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
+import * as layout from '../outlook-layout.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import * as styles from './next-steps.css.ts';
@@ -50,10 +52,10 @@ function StepRow({ step, steps, isDone, onDone }: StepRowProps) {
   const text = useMemo(() => stepText(step), [step]);
   const [pageName, href] = text.page;
   const facts = [
-    ['Costs', text.cost],
-    ['Why now', reasonOf(step, steps)],
-    ['When', deadlineText(step, text)],
-  ].filter(([, value]) => value !== null);
+    `Costs: ${text.cost}`,
+    `Why now: ${reasonOf(step, steps)}`,
+    deadlineText(step, text) ?? [],
+  ].flat();
   return (
     <li className={styles.row} data-done={isDone}>
       <label className={styles.tick}>
@@ -65,36 +67,30 @@ function StepRow({ step, steps, isDone, onDone }: StepRowProps) {
         />
         <span className={visuallyHidden}>{`Done: ${text.title}`}</span>
       </label>
-      <details>
-        <summary className={styles.summary}>
+      <details className={layout.part}>
+        <summary className={layout.partSummary}>
           <span className={styles.names}>
             <span className={styles.title}>
               <UnbrokenAmounts text={text.title} />
             </span>{' '}
-            <span className={styles.gain}>{shortGain(step)}</span>
+            <span className={textStyles.note}>{shortGain(step)}</span>
           </span>
-          <ChevronDown className={styles.chevron} size="1.5rem" aria-hidden />
+          <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
         </summary>
         <div className={styles.details}>
           <p>
             <UnbrokenAmounts text={text.text} />
           </p>
-          <dl className={styles.facts}>
-            {facts.map(([name, value]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <UnbrokenAmounts text={value ?? ''} />
-                </dd>
-              </div>
+          <ul className={`${plainList} ${textStyles.note}`}>
+            {facts.map((fact) => (
+              <li key={fact}>
+                <UnbrokenAmounts text={fact} />
+              </li>
             ))}
-            <div>
-              <dt>Where</dt>
-              <dd>
-                <a href={href}>{pageName}</a>
-              </dd>
-            </div>
-          </dl>
+            <li>
+              <a href={href}>{pageName}</a>
+            </li>
+          </ul>
         </div>
       </details>
     </li>

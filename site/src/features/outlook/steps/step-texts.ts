@@ -191,6 +191,14 @@ export function formatMonths(months: number): string {
   return [...count(years, 'year'), ...count(rest, 'month')].join(' ');
 }
 
+/** Names a step with its gain and its date in one or two sentences. */
+export function stepSentence(step: Step): string {
+  const text = stepText(step);
+  const example = step.kind === 'question' || step.kind === 'open-question' ? 'for example, ' : '';
+  const gain = step.gain?.months && `${text.title}: ${example}${effect(step.gain)}.`;
+  return [gain || `${text.title}.`, deadlineText(step, text) ?? []].flat().join(' ');
+}
+
 export const stepText = (step: Step): StepText => texts[step.id](step);
 
 /** Says by when, if the law or the step gives a date. */

@@ -64,7 +64,7 @@ const requestOf = ({ inputs, assumptions, isRetired }: PlannedAnswer): StepReque
   today: localToday(),
 });
 
-const SHOWN_STEPS = 3;
+export const SHOWN_STEPS = 3;
 
 /** Returns the first three steps that are not done, with the steps that are done before them. */
 export function firstSteps(steps: readonly Step[], doneSteps: readonly StepId[]): readonly Step[] {
