@@ -1,7 +1,7 @@
 export { type AgeLineData, ageLineOf } from './age-line/age-events.ts';
 export { AgeLine } from './age-line/age-line.tsx';
 export { ageLineReading, ageLineTable, ageLineTitle, endsOf } from './age-line/age-line-text.ts';
-export { cashFlowName } from './age-line/cash-flow-name.ts';
+export { cashFlowEvents, cashFlowName } from './age-line/cash-flow-events.ts';
 export { LabeledAgeLine } from './age-line/labeled-age-line.tsx';
 export { Announcement } from './announcement.tsx';
 export { AnswerStrip } from './calculator/answer-strip.tsx';

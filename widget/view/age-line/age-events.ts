@@ -1,14 +1,12 @@
 import {
-  type CashFlow,
   firstDistributionAge,
   type HouseholdPlan,
   type Inputs,
   type LifetimeAssumptions,
   partnerRetirementAge,
   planHousehold,
-  withVisitorsAges,
 } from '@whenabouts/core';
-import { cashFlowName } from './cash-flow-name.ts';
+import { type AgeEvent, cashFlowEvents, eventAt } from './cash-flow-events.ts';
 
 /** A plan whose events are drawn. */
 export interface AgeLinePlan {
@@ -18,27 +16,6 @@ export interface AgeLinePlan {
   isRetired: boolean;
   /** The age at which savings run out in an unlucky future; null if they last to the end of the plan. */
   runsOutAt: number | null;
-}
-
-export type AgeEventKind =
-  | 'start'
-  | 'stop'
-  | 'partner-stop'
-  | 'benefit'
-  | 'income'
-  | 'cost'
-  | 'law'
-  | 'death'
-  | 'depletion'
-  | 'end';
-
-/** What happens at an age of a plan. */
-export interface AgeEvent {
-  /** The visitor's age, in whole years. */
-  age: number;
-  /** "Pension begins" */
-  name: string;
-  kind: AgeEventKind;
 }
 
 /** The events from today to the end of a plan, in ascending order of age. The first and the last one are its ends. */
@@ -67,9 +44,7 @@ export function ageLineOf(plan: AgeLinePlan): AgeLineData {
   const events = [
     ...stopEvents(plan),
     ...peopleEvents(plan, household),
-    ...withVisitorsAges(assumptions.cashFlows, first, assumptions).flatMap((cashFlow) =>
-      cashFlowEvents(cashFlow, inputs),
-    ),
+    ...cashFlowEvents(plan),
     ...(runsOutAt === null ? [] : [eventAt(runsOutAt, 'Savings end if unlucky', 'depletion')]),
   ].filter(({ age, kind }) => (age > first || kind === 'stop') && age < last);
   return {
@@ -82,8 +57,6 @@ export function ageLineOf(plan: AgeLinePlan): AgeLineData {
     ],
   };
 }
-
-const eventAt = (age: number, name: string, kind: AgeEventKind): AgeEvent => ({ age, name, kind });
 
 function stopEvents({ inputs, assumptions, isRetired }: AgeLinePlan): AgeEvent[] {
   const { currentAge, retirementAge } = inputs;
@@ -137,16 +110,5 @@ function peopleEvents(
           ),
         ]
       : []),
-  ];
-}
-
-function cashFlowEvents(cashFlow: CashFlow, { retirementAge }: Inputs): AgeEvent[] {
-  const { kind, every, fromAge, toAge, partOfSpending } = cashFlow;
-  const name = cashFlowName(cashFlow);
-  if (every === 'once') return [eventAt(fromAge, name, kind)];
-  const end = partOfSpending === 'until-stop' ? retirementAge : toAge;
-  return [
-    ...(partOfSpending === 'until-stop' ? [] : [eventAt(fromAge, `${name} begins`, kind)]),
-    ...(end === null ? [] : [eventAt(end, `${name} ends`, kind)]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ChartData } from '../charts/chart-figure.tsx';
-import type { AgeEvent, AgeLineData } from './age-events.ts';
+import type { AgeLineData } from './age-events.ts';
+import type { AgeEvent } from './cash-flow-events.ts';
 
 /** Returns the message of the line: "34 more years of work, then 26 years to 95". */
 export function ageLineTitle({ events }: AgeLineData): string {

@@ -1,6 +1,6 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { view } from '../theme.css.ts';
-import type { AgeEventKind } from './age-events.ts';
+import type { AgeEventKind } from './cash-flow-events.ts';
 import { END_EM } from './place-labels.ts';
 
 /** The background of the line, from its left to its right end; set on it. */

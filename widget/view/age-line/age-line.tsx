@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { AgeEvent, AgeEventKind, AgeLineData } from './age-events.ts';
+import type { AgeLineData } from './age-events.ts';
 import * as styles from './age-line.css.ts';
 import { endsOf } from './age-line-text.ts';
+import type { AgeEvent, AgeEventKind } from './cash-flow-events.ts';
 import { positionOf, shortName } from './place-labels.ts';
 
 /** The kinds of events whose marks are filled. */

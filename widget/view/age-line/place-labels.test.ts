@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AgeEvent } from './age-events.ts';
+import type { AgeEvent } from './cash-flow-events.ts';
 import { type LabelPlace, placeLabels, positionOf } from './place-labels.ts';
 
 const mark = (age: number, name = 'Required distributions'): AgeEvent => ({ age, name, kind: 'law' });

@@ -1,5 +1,5 @@
-import type { AgeEvent } from './age-events.ts';
 import { endsOf } from './age-line-text.ts';
+import type { AgeEvent } from './cash-flow-events.ts';
 
 /** Least width of the horizontal line, in em. On a narrower page, the events are a list from top to bottom. */
 export const WIDE_EM = 40;

@@ -1,8 +1,7 @@
 import { bandAt, formatDollars, formatRoughDollars } from '@whenabouts/core';
-import type { ChartData } from '@whenabouts/view';
+import { type ChartData, cashFlowEvents } from '@whenabouts/view';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
 import type { ChartedResults } from '../outlook-results.ts';
-import { lineOfAnswer } from './age-line-data.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Percentiles of the savings by age, in dollars. All arrays have one entry per age. */
@@ -95,9 +94,10 @@ export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): Chart
 }
 
 /** Names the incomes and costs that begin, end or occur at an age: "Pension begins; Mortgage ends". */
-function changesAt(results: ChartedResults, age: number): string {
-  return lineOfAnswer(results, null)
-    .events.filter((event) => event.age === age && (event.kind === 'income' || event.kind === 'cost'))
+function changesAt({ inputs, assumptions, charted }: ChartedResults, age: number): string {
+  const { currentAge } = inputs;
+  return cashFlowEvents({ inputs: { currentAge, retirementAge: charted.retirementAge }, assumptions })
+    .filter((event) => event.age === age && age > currentAge && age < currentAge + charted.plan.flow.length)
     .map(({ name }) => name)
     .join('; ');
 }
