@@ -18,3 +18,8 @@ export function loadFromHistory(key: string): Record<string, unknown> | null {
   const values = stored as Record<string, unknown>;
   return values.login === null || values.login === currentLogin() ? values : null;
 }
+
+/** Replaces the path of the current history entry, which keeps its values. The router does not learn of it. */
+export function replacePath(path: string): void {
+  history.replaceState(history.state, '', path);
+}

@@ -1,5 +1,6 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { replacePath } from '../../../history-state.ts';
 import { paths } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
@@ -118,7 +119,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
 
 /** Shows the path of a stored post, so that a reload opens it. The router would replace the editor with its undo steps. */
 function showPathOf(id: number | undefined): void {
-  if (id !== undefined) history.replaceState(history.state, '', paths.editPost(id));
+  if (id !== undefined) replacePath(paths.editPost(id));
 }
 
 /** Focuses the title of a new post, which authors type first. */
