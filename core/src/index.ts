@@ -12,6 +12,7 @@ export {
   type BenefitFacts,
   lastDeathAge,
   type PersonAtEnd,
+  partnerClause,
   personAtEnd,
   personIs,
   type RetirementAnswer,

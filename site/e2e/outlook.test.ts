@@ -132,7 +132,7 @@ test('nothing is sent while numbers change', async ({ page }) => {
   await openPart(page, 'Compare versions');
   await page.getByRole('button', { name: 'Keep as version A' }).click();
   await expect(page.getByRole('columnheader', { name: 'Version A' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Already retired' }).check();
+  await page.getByRole('checkbox', { name: 'Already retired' }).check();
   const retired = page.getByRole('region', { name: 'Your income in retirement' });
   await dragBy(page, retired.getByRole('slider').first(), 40);
   expect(sent).toEqual([]);
@@ -185,7 +185,7 @@ test('offline, everything but saving works in the open tab', async ({ page, cont
   });
   await typeInto(page, 'Monthly Contributions', '700');
   await expect(answer(page)).not.toContainText('stop at 69');
-  await page.getByRole('radio', { name: 'Already retired' }).check();
+  await page.getByRole('checkbox', { name: 'Already retired' }).check();
   await expect(heading(page, 'How long will your money last?')).toBeVisible();
   await page.getByRole('radio', { name: 'Still working' }).check();
   await page.getByRole('button', { name: 'Apply: Work longer' }).click();

@@ -3,7 +3,14 @@ export type Part<Name extends string> =
   | string
   | { readonly input: Name; readonly text: string }
   | ResultPart
-  | { readonly opens: string; readonly text: string };
+  | OpenerPart;
+
+interface OpenerPart {
+  readonly opens: string;
+  readonly text: string;
+  /** Name of the button for screen readers, which contains the text. */
+  readonly label?: string;
+}
 
 interface ResultPart {
   readonly result: string;

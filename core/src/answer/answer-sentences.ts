@@ -151,10 +151,10 @@ export function personIs({ isSelf, isAlive }: PersonAtEnd): string {
 }
 
 /** Returns the age at which the partner stops; empty without a partner who still works. */
-function partnerClause(
-  { inputs, assumptions }: RetirementAnswer,
+export function partnerClause(
+  { inputs, assumptions }: Pick<RetirementAnswer, 'inputs' | 'assumptions'>,
   age: number,
-  messages: AnswerMessages,
+  messages: AnswerMessages = answerMessages,
 ): string {
   const { partner, firstDeathAge } = assumptions;
   if (!partner) return '';
@@ -250,7 +250,7 @@ export const answerMessages = {
   onSpending: (spending: string, isTaxed: boolean): string =>
     `That is on ${spending}, Social Security included${isTaxed ? '' : ', taxes left out'}.`,
   tooEarly: (age: number): string => `Even ${age} is too early to stop.`,
-  when: (age: number, isNow: boolean): string => (isNow ? `now, at ${age}` : `at ${age}`),
+  when: (age: number, isNow: boolean): string => (isNow ? `today, at ${age}` : `at ${age}`),
   /** Follows the age: the age at which the partner stops, in the same year or at an age that the visitor chose. */
   partnerStops: (age: number, isChosen: boolean, _isNow: boolean): string =>
     isChosen ? `, and your partner at ${age}` : `, when your partner is ${age}`,

@@ -51,7 +51,7 @@ test('going back shows the latest numbers, and a plan that is opened again its s
   await typeAmount('Monthly Contributions', '900');
   await views.getByRole('link', { name: 'Outlook' }).click();
   await expect.element(outlookHeading).toBeVisible();
-  await expectText(headline, 'You could stop');
+  await expectText(headline, 'you could stop');
   await typeAmount('Current Retirement Savings', '85000');
   history.back();
   await expect.poll(() => location.search).toBe('?plan=1');
@@ -69,7 +69,7 @@ test('going back to a plan shows its saved numbers after a reset to the defaults
   await typeAmount('Monthly Contributions', '900');
   await views.getByRole('link', { name: 'Outlook' }).click();
   await expect.element(outlookHeading).toBeVisible();
-  await expectText(headline, 'You could stop');
+  await expectText(headline, 'you could stop');
   await button('Reset to defaults').click();
   await expect.element(savings).toHaveValue('50,000');
   history.back();
@@ -311,7 +311,7 @@ test('the outlook ignores stored assumptions that it cannot use, and keeps the i
   await expect.element(contributions).toHaveValue('900');
   await views.getByRole('link', { name: 'Outlook' }).click();
   await expect.element(outlookHeading).toBeVisible();
-  await expectText(headline, 'You could stop');
+  await expectText(headline, 'you could stop');
   await expect.element(contributions).toHaveValue('900');
   expect(document.body.textContent).not.toContain('NaN');
 });

@@ -16,7 +16,7 @@ const answer: AnswerMessages = {
   onSpending: (spending, isTaxed) =>
     `Con gastos de ${spending}, con el Seguro Social${isTaxed ? '' : ' y sin impuestos'}.`,
   tooEarly: (age) => `Incluso a los ${age} años es demasiado pronto para dejar de trabajar.`,
-  when: (age, isNow) => (isNow ? `ahora, a los ${age} años` : `a los ${age} años`),
+  when: (age, isNow) => (isNow ? `hoy, a los ${age} años` : `a los ${age} años`),
   partnerStops: (age, isChosen, isNow) =>
     isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja ${isNow ? 'tiene' : 'tenga'} ${age}`,
   couldStop: (when) => `Podrías dejar de trabajar ${when}`,

@@ -101,9 +101,9 @@ describe('the numbers in the sentence', () => {
     const hero = page.getByRole('region', { name: TITLE });
     await hero.getByRole('link', { name: 'Already retired?' }).click();
     await expect
-      .element(page.getByRole('heading', { level: 1, name: 'How long will your money last?' }))
+      .element(page.getByRole('heading', { level: 1, name: 'How much can you spend?' }))
       .toBeVisible();
-    await expect.element(page.getByRole('radio', { name: 'Already retired' })).toBeChecked();
+    await expect.element(page.getByRole('checkbox', { name: 'Already retired' })).toBeChecked();
     await expect.element(amountBox('Current Age')).toHaveValue('68');
     await expect.element(amountBox('Current Retirement Savings')).toHaveValue('400,000');
   });

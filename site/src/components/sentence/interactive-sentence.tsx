@@ -10,6 +10,8 @@ export interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];
   controlOf: (name: Name) => SentenceControl;
   size?: keyof typeof styles.sizes;
+  /** A heading for a sentence that is the answer of the page. */
+  tag?: 'p' | 'h2';
   /** Called with the `opens` name of the part that was clicked. */
   onOpen?: (name: string) => void;
 }
@@ -19,12 +21,13 @@ export function InteractiveSentence<Name extends string>({
   parts,
   controlOf,
   size = 'medium',
+  tag: Tag = 'p',
   onOpen,
 }: InteractiveSentenceProps<Name>) {
   const [notice, setNotice] = useState<string>();
   return (
     <>
-      <p className={styles.sizes[size]}>
+      <Tag className={styles.sizes[size]}>
         {parts.map((part, index) => {
           if (typeof part === 'string') return part;
           if ('result' in part) {
@@ -47,6 +50,7 @@ export function InteractiveSentence<Name extends string>({
                 key={part.opens}
                 type="button"
                 className={styles.opener}
+                aria-label={part.label}
                 onClick={() => onOpen?.(part.opens)}
               >
                 <span translate="no">
@@ -64,7 +68,7 @@ export function InteractiveSentence<Name extends string>({
             />
           );
         })}
-      </p>
+      </Tag>
       <p className={caption} role="status" hidden={!notice}>
         <span key={notice}>{notice}</span>
       </p>

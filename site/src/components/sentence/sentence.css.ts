@@ -13,6 +13,7 @@ const mediumSentence = style({
 export const largeSentence = style({
   fontFamily: font.display,
   fontSize: 'clamp(1.5rem, 1.1rem + 2vw, 2.0625rem)',
+  fontWeight: 400,
   lineHeight: 1.3,
   whiteSpace: 'pre-line',
 });
@@ -48,7 +49,7 @@ globalStyle(`${result} > span:has(+ svg)`, { marginInlineEnd: '0.3em' });
 globalStyle(`${result} > svg`, { marginInlineStart: 0 });
 
 /** The height that a large result adds to its line, in the font size of the sentence. */
-export const LARGE_RESULT_EXTRA_HEIGHT = '0.8em';
+export const LARGE_RESULT_EXTRA_HEIGHT = '1.17em';
 
 const roll = keyframes({ from: { translate: '0 0.25em', opacity: 0 } });
 
@@ -56,7 +57,8 @@ export const largeResult = style([
   result,
   {
     display: 'inline-block',
-    fontSize: '2em',
+    // 56 to 78 pixels.
+    fontSize: '2.35em',
     lineHeight: 1.05,
     '@media': {
       // Each result is a new element, so that the animation runs at every change once a number has been changed.

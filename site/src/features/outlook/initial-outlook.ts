@@ -84,7 +84,14 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     age: firstAge + index,
     chance: count / standardDraws.runs,
   }));
-  const results = { ...answer, chances, ageWithOtherContributions, afterDepletion, runsOutAt };
+  const results = {
+    ...answer,
+    chances,
+    ageWithOtherContributions,
+    afterBadYear: null,
+    afterDepletion,
+    runsOutAt,
+  };
   return {
     results,
     levers,

@@ -6,14 +6,32 @@ import { PENDING_LINK } from './link/pending-link.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
-/** The page. A column, so that the bar can come early in the markup and stay at the bottom of the window. */
+/**
+ * The page. The areas place the numbers beside the answer where there is room, and the bar, which comes early in the markup, at
+ * the bottom of the window.
+ */
 export const column = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[6],
+  display: 'grid',
+  gap: `${space[5]} ${space[8]}`,
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateAreas: '"intro" "answer" "links" "sections" "numbers" "parts" "closing" "bar"',
   minWidth: 0,
   containerType: 'inline-size',
-  '@media': { print: { display: 'block', containerType: 'normal' } },
+  '@media': {
+    [WIDE]: {
+      gridTemplateColumns: '24rem minmax(0, 1fr)',
+      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateAreas:
+        '"intro intro" "numbers answer" "numbers links" "numbers sections" "parts parts" "closing closing" "bar bar"',
+    },
+    print: {
+      gap: `${space[2]} ${space[5]}`,
+      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+      gridTemplateAreas:
+        '"intro intro" "answer answer" "household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
+      containerType: 'normal',
+    },
+  },
 });
 // A link's numbers are not known yet: the example must not look like their result.
 globalStyle(`${PENDING_LINK} ${column}`, { visibility: 'hidden' });
@@ -29,30 +47,20 @@ export const pendingLink = style({
 globalStyle(`${column} *`, { scrollMarginBottom: '6.5rem' });
 
 export const intro = style({
+  gridArea: 'intro',
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
-  '@media': { print: { gap: space[2] } },
 });
 
-export const body = style({
-  order: 1,
-  display: 'grid',
-  gap: space[7],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', columnGap: space[8] },
-    print: {
-      gap: `${space[2]} ${space[5]}`,
-      gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-      gridTemplateAreas:
-        '"household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
-    },
-  },
-});
+export const answer = style({ gridArea: 'answer', minWidth: 0 });
+
+/** As high as the answer beside it, so that the numbers in it stop where the parts begin. */
+export const numbers = style({ gridArea: 'numbers', minWidth: 0 });
 
 export const sections = style({
+  gridArea: 'sections',
   display: 'grid',
   alignContent: 'start',
   gap: space[6],
@@ -61,14 +69,11 @@ export const sections = style({
 });
 
 /** The parts that are opened on demand. */
-export const parts = style({
-  minWidth: 0,
-  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { display: 'contents' } },
-});
+export const parts = style({ gridArea: 'parts', minWidth: 0, '@media': { print: { display: 'contents' } } });
 
 const printArea = (gridArea: string) =>
   style({ minWidth: 0, '@media': { print: { gridArea, breakInside: 'avoid' } } });
-export const household = style([intro, printArea('household')]);
+export const household = printArea('household');
 export const chance = printArea('chance');
 export const levers = printArea('levers');
 export const yearByYear = printArea('years');
@@ -77,11 +82,7 @@ globalStyle(`${pastRetirements} figure`, { maxWidth: '52rem' });
 export const compare = printArea('compare');
 export const checkIn = printArea('check-in');
 
-export const closing = style({
-  display: 'grid',
-  gap: space[4],
-  '@media': { [WIDE]: { gridColumn: '1 / -1' }, print: { gridArea: 'closing' } },
-});
+export const closing = style({ gridArea: 'closing', display: 'grid', gap: space[4] });
 
 /** Side by side where there is room for both. */
 export const twoCharts = style({
@@ -95,7 +96,12 @@ export const twoCharts = style({
   },
 });
 
-export const heading = style({ width: 'fit-content', '@media': { print: { fontSize: '18pt' } } });
+/** The question is smaller than its answer. */
+export const heading = style({
+  width: 'fit-content',
+  fontSize: `clamp(${font.size.lg}, 1rem + 1.2vw, ${font.size.xl})`,
+  '@media': { print: { fontSize: '18pt' } },
+});
 
 // The printed outlook has two pages, which have room for the charts but not for their tables.
 const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
@@ -127,7 +133,7 @@ export const partSummary = style([
     alignItems: 'center',
     columnGap: space[3],
     minHeight: size.tap,
-    padding: `${space[3]} ${space[1]}`,
+    padding: `${space[2]} ${space[1]}`,
     borderRadius: radius.small,
     cursor: 'pointer',
     listStyle: 'none',
@@ -138,7 +144,7 @@ export const partSummary = style([
   },
 ]);
 
-export const partTitle = style({ gridArea: '1 / 1', fontSize: font.size.xl });
+export const partTitle = style({ gridArea: '1 / 1', fontSize: font.size.lg });
 
 export const partAbout = style({ gridArea: '2 / 1', color: vars.color.secondary, fontSize: font.size.sm });
 
@@ -160,13 +166,15 @@ export const partContent = style({
 /** Width of the page below which the text is so large that a bar would cover most of the window. */
 const LARGE_TEXT = '(max-width: 15rem)';
 const LOW_WINDOW = 'screen and (max-height: 30rem)';
+const inOwnRow = { position: 'static', gridArea: 'bar' } as const;
 
-/** Stays at the bottom of the window while the page scrolls. */
+/** Stays at the bottom of the window while the page scrolls: its area is the whole page, and the last row is its own. */
 export const bar = style({
+  gridArea: '1 / 1 / -1 / -1',
+  alignSelf: 'end',
   position: 'sticky',
   bottom: 0,
   zIndex: 2,
-  order: 2,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -176,9 +184,9 @@ export const bar = style({
   background: vars.color.youSoft,
   // Extends the background, with a line above it, to the edges of the window. Unlike a margin, it never adds a scroll bar.
   borderImage: `linear-gradient(${vars.color.you} 2px, ${vars.color.youSoft} 2px) fill 0 / 0 / 0 100vmax`,
-  '@container': { [LARGE_TEXT]: { position: 'static' } },
+  '@container': { [LARGE_TEXT]: inOwnRow },
   '@media': {
-    [LOW_WINDOW]: { position: 'static' },
+    [LOW_WINDOW]: inOwnRow,
     print: { display: 'none' },
     '(scripting: none)': { display: 'none' },
   },
@@ -217,11 +225,27 @@ export const notes = style({
   },
 });
 
-export const skipLinks = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space[1]} ${space[4]}`,
-  selectors: { '&:not(:focus-within)': visuallyHidden },
-  '@media': { print: { display: 'none' } },
+/** Links to the parts of the page. On a phone, one line that scrolls sideways. */
+export const partLinks = style([
+  notPrinted,
+  {
+    gridArea: 'links',
+    display: 'flex',
+    gap: space[2],
+    minWidth: 0,
+    padding: '4px',
+    margin: '-4px',
+    overflowX: 'auto',
+    '@media': { [WIDE]: { flexWrap: 'wrap' }, '(scripting: none)': { display: 'none' } },
+  },
+]);
+globalStyle(`${partLinks} > a`, {
+  flex: 'none',
+  alignContent: 'center',
+  minHeight: size.tap,
+  paddingInline: space[3],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.pill,
+  fontSize: font.size.sm,
+  textDecoration: 'none',
 });
-globalStyle(`${skipLinks} > a`, { minHeight: '24px' });

@@ -24,7 +24,9 @@ test('an outlook as text has its answer, numbers, what it leaves out, chances an
     '## Next steps',
     '## Chance by age',
   ]);
-  expect(text).toMatch(/^\*\*You could stop at 69\. You’d like 65: .*\.\*\* At 69, your money lasts to 95 /m);
+  expect(text).toMatch(
+    /^\*\*At 35, earning .*, you could stop at 69\.\*\* At 69, your money lasts to 95 .* You’d like 65: /m,
+  );
   expect(text).toContain('\n- Annual Income: $70,000\n');
   expect(text).toContain('\n- Inflation (%): 2.5\n');
   expect(text).toContain('\n- Birth Year: 1991\n');

@@ -1,5 +1,4 @@
 import {
-  answerText,
   assumptionFields,
   assumptionNames,
   changingChances,
@@ -17,7 +16,7 @@ import {
 import { plainText } from '@whenabouts/view/sentence';
 import { inputRows } from '../../components/printed-list.tsx';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
-import { goalSentence } from './answer/goal-sentence.ts';
+import { answerPartsText } from './answer/answer-parts.ts';
 import { householdPhrases } from './household/household-phrases.ts';
 import type { Outcomes } from './included/alternatives.ts';
 import { defaultForcedStop, forcedStopSentence } from './included/forced-stop.ts';
@@ -41,11 +40,12 @@ type Row = readonly [label: string, value: string];
 /** Returns an outlook as Markdown: every input, assumption and result, what is left out, and the link. */
 export function outlookMarkdown({ results, outcomes, link, date }: MarkdownOptions): string {
   const { assumptions, chances, isRetired } = results;
+  const [answer, others] = answerPartsText(results, { ...results, isGuess: false });
   const included = householdPhrases(assumptions);
   const blocks = [
-    '# When can you stop working?',
+    isRetired ? '# How much can you spend?' : '# When can you stop working?',
     `Calculated by ${PRODUCT_NAME} on ${date}, with the law of ${currentLaw.year}. Amounts are today’s dollars. An estimate, not advice.`,
-    `**${escapeMarkdown(answerText(results))}** ${escapeMarkdown(plainText(goalSentence(results)))}`,
+    `**${escapeMarkdown(answer)}** ${escapeMarkdown(others)}`,
     '## Numbers',
     list(numberRows(results).map(toItem)),
     ...(included.length > 0

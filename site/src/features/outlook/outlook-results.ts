@@ -1,14 +1,18 @@
 import {
   type AgeChance,
   chanceByRetirementAge,
-  type OutlookAnswer,
+  completeAnswer as completeSolved,
+  costsEndedBy,
   type OutlookRequest,
   type PlanAtAge,
   type PlanYear,
   planHousehold,
+  type SimulatedAnswer,
   type Simulation,
+  type OutlookAnswer as SolvedAnswer,
   solveAgeWithinPlan,
   solveAnswer,
+  solveMonthlySpending,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type AfterDepletion, afterDepletion } from './answer/after-depletion.ts';
@@ -18,19 +22,27 @@ import { siteSimulator } from './site-simulator.ts';
 export {
   answerAgeOf,
   type ChartedChoice,
-  completeAnswer,
-  type OutlookAnswer,
   type OutlookRequest,
   type PlanAtAge,
   planAt,
   type SimulatedAnswer,
 } from '@whenabouts/core';
 
+/** The answer of the page, with the amount that is the answer once retired. */
+export interface OutlookAnswer extends SolvedAnswer {
+  /**
+   * Once retired, the highest monthly spending that reaches the target chance; null before, and if the other costs alone miss it.
+   */
+  spendable: number | null;
+}
+
 /** The answer with the other results that are always visible. Amounts are today's dollars. */
 export interface OutlookResults extends OutlookAnswer {
   chances: readonly AgeChance[];
   /** The earliest retirement age with the opposite choice of `contributionsRise`; null if no age reaches the target. */
   ageWithOtherContributions: number | null;
+  /** Once retired, what could be spent if a fifth of the savings were lost; null before, and if nothing could. */
+  afterBadYear: number | null;
   /** Income that remains where the charted plan fails; null if it hardly ever does. */
   afterDepletion: AfterDepletion | null;
   /** The age at which the charted plan’s savings run out in an unlucky future; null if they last. */
@@ -48,7 +60,35 @@ export interface ChartedResults extends OutlookAnswer {
  * @throws {TypeError | RangeError} if inputs or assumptions are not valid.
  */
 export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
-  return solveAnswer(request, siteSimulator());
+  const { isRetired } = request;
+  return { ...solveAnswer(request, siteSimulator()), spendable: isRetired ? spendableOf(request) : null };
+}
+
+/** Adds the parts of the answer of someone who works that need no simulations. */
+export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnswer): OutlookAnswer {
+  return { ...completeSolved(request, simulated), spendable: null };
+}
+
+/**
+ * Returns the highest monthly spending, in whole tens of dollars, at which stopping at the retirement age reaches the target,
+ * without the costs in it that have ended by then; null if the plan's other costs alone miss it.
+ */
+function spendableOf({ inputs, assumptions }: Pick<OutlookAnswer, 'inputs' | 'assumptions'>): number | null {
+  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
+  return value === null
+    ? null
+    : Math.max(value - costsEndedBy(inputs.retirementAge, assumptions.cashFlows), 0);
+}
+
+/** Share of the savings that is left after a bad year. */
+const LEFT_AFTER_BAD_YEAR = 0.8;
+
+/** Returns the monthly spending once the visitor has stopped at an age: without the costs in it that have ended by then. */
+export function spendingAfterStop(
+  { assumptions }: Pick<OutlookAnswer, 'assumptions'>,
+  stopAge: number,
+): number {
+  return assumptions.monthlySpending - costsEndedBy(stopAge, assumptions.cashFlows);
 }
 
 /** Returns the answer for a draft. Assumptions that the draft does not change have their defaults. */
@@ -58,7 +98,7 @@ export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {
 
 /** Adds the results that take longer than a frame of a drag. */
 export function outlookResults(answer: OutlookAnswer): OutlookResults {
-  const { inputs, assumptions, lastAge } = answer;
+  const { inputs, assumptions, lastAge, isRetired } = answer;
   const otherContributions = { ...assumptions, contributionsRise: !assumptions.contributionsRise };
   const charted = simulateCharted(answer);
   const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
@@ -66,6 +106,12 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
     ...answer,
     chances: chances.filter(({ age }) => age <= lastAge),
     ageWithOtherContributions: solveAgeWithinPlan(inputs, otherContributions, siteSimulator()).value,
+    afterBadYear: isRetired
+      ? spendableOf({
+          inputs: { ...inputs, currentSavings: inputs.currentSavings * LEFT_AFTER_BAD_YEAR },
+          assumptions,
+        })
+      : null,
     afterDepletion: afterDepletion(charted),
     runsOutAt: depletionAge(charted, UNLUCKY),
   };

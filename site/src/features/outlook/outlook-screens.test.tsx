@@ -33,7 +33,7 @@ testScreens({
     await showOutlook();
     const age = page.getByRole('textbox', { name: /^Current Age/ });
     await age.fill('58');
-    await page.getByRole('radio', { name: 'Already retired' }).click();
+    await page.getByRole('checkbox', { name: 'Already retired' }).click();
     await expect.element(page.getByText(/^Before 59½,/)).toBeVisible();
   },
 });

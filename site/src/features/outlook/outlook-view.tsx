@@ -1,4 +1,4 @@
-import { formatChanceInProse, type LifetimeAssumptions, limitsText, outlookFragment } from '@whenabouts/core';
+import { formatChanceInProse, formatDollars, limitsText, outlookFragment } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ComponentProps, memo, type ReactNode, Suspense, useContext, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,19 +11,18 @@ import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { Answer } from './answer/answer.tsx';
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { noBirthdays } from './dates/birthdays.ts';
-import { PartnerSwitch } from './household/partner-switch.tsx';
+import { longevitySentence } from './household/household-text.ts';
 import { useOutcomes } from './included/alternatives.ts';
-import { HouseholdAnswer } from './included/household-answer.tsx';
+import { HouseholdRows } from './included/household-rows.tsx';
 import { assumptionsId } from './inputs/assumptions-panel.tsx';
 import { PrintedNumbers } from './inputs/printed-numbers.tsx';
-import { RetiredNumbers, YourNumbers } from './inputs/your-numbers.tsx';
+import { YourNumbers } from './inputs/your-numbers.tsx';
 import { LeverList } from './levers/lever-list.tsx';
 import { PrintedPage } from './one-page/printed-page.tsx';
 import * as layout from './outlook-layout.css.ts';
@@ -53,9 +52,9 @@ interface OutlookViewProps {
   saveHint: ReactNode;
 }
 
-/** The outlook page: the answer, the chances by age, what would change it, the numbers, and parts on demand. */
+/** The outlook page: the answer, the chances by age, what it leaves out, what would change it, the numbers, and parts on demand. */
 export function OutlookView({ state, planId, banner, save, saveHint }: OutlookViewProps) {
-  const { answer, results, draft, replace, setDesiredAge } = state;
+  const { answer, results, draft, setDesiredAge } = state;
   const { isRetired } = draft;
   const openParts = useOpenParts();
   const outcomes = useOutcomes(draft, answer, state.year, state.initialResults?.outcomes ?? null);
@@ -83,69 +82,58 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           <PlanViews current="outlook" planId={planId} />
           {banner}
           <h1 tabIndex={-1} className={layout.heading}>
-            {isRetired ? 'How long will your money last?' : 'When can you stop?'}
+            {isRetired ? 'How much can you spend?' : 'When can you stop?'}
           </h1>
-          <RadioGroup
-            legend="Your situation"
-            isLegendHidden
-            layout="pills"
-            options={[
-              { value: 'working', label: 'Still working' },
-              { value: 'retired', label: 'Already retired' },
-            ]}
-            value={isRetired ? 'retired' : 'working'}
-            onChange={(value) => replace({ ...draft, isRetired: value === 'retired' })}
-          />
-          <PartnerSwitch state={state} />
+        </div>
+        <div className={layout.answer}>
           <Answer state={state} outcomes={outcomes} onOpen={openAssumptions} />
-          {isRetired && <RetiredNumbers state={state} />}
           <PrintedNumbers results={results} />
         </div>
         {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
         <OutlookBar answer={answer} save={save} />
         <OnThisPage />
-        <div className={layout.body}>
-          <div className={layout.sections}>
-            <div className={layout.household}>
-              <HouseholdAnswer state={state} outcomes={outcomes} onOpenCashFlow={setOpenCashFlow} />
+        <div className={layout.sections}>
+          {!isRetired && (
+            <div className={layout.chance}>
+              <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
             </div>
-            {!isRetired && (
-              <div className={layout.chance}>
-                <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
-              </div>
-            )}
-            {/* The two pages with details have no room for it. */}
-            <div className={notPrinted}>
-              <LineOfAges answer={answer} runsOutAt={results.runsOutAt} />
-            </div>
-            <RetirementNotes results={results} />
-            <div className={layout.levers}>
-              <LeverList
-                results={results}
-                resultsDraft={state.resultsDraft}
-                initialResults={state.initialResults}
-                apply={state.apply}
-                undo={state.undo}
-              />
-            </div>
-            <NextSteps state={state} />
+          )}
+          {/* The two pages with details have no room for it. */}
+          <div className={notPrinted}>
+            <LineOfAges answer={answer} runsOutAt={results.runsOutAt} />
           </div>
+          <div className={layout.household}>
+            <HouseholdRows state={state} outcomes={outcomes} onOpenCashFlow={setOpenCashFlow} />
+          </div>
+          <RetirementNotes results={results} />
+          <div className={layout.levers}>
+            <LeverList
+              results={results}
+              resultsDraft={state.resultsDraft}
+              initialResults={state.initialResults}
+              replace={state.replace}
+              undo={state.undo}
+            />
+          </div>
+          <NextSteps state={state} />
+        </div>
+        <div className={layout.numbers}>
           <YourNumbers
             state={state}
             outcomes={outcomes}
             openCashFlow={openCashFlow}
             setOpenCashFlow={setOpenCashFlow}
           />
-          <PartsOnDemand
-            state={state}
-            openParts={openParts}
-            birthdays={birthdays}
-            setBirthdays={setBirthdays}
-          />
-          <div className={layout.closing}>
-            <div className={notPrinted}>{saveHint}</div>
-            <Limits assumptions={results.assumptions} />
-          </div>
+        </div>
+        <PartsOnDemand
+          state={state}
+          openParts={openParts}
+          birthdays={birthdays}
+          setBirthdays={setBirthdays}
+        />
+        <div className={layout.closing}>
+          <div className={notPrinted}>{saveHint}</div>
+          <Limits answer={answer} />
         </div>
       </div>
     </Page>
@@ -161,10 +149,10 @@ function LineOfAges(props: ComponentProps<typeof AgeLineFigure>) {
   );
 }
 
-function Limits({ assumptions }: { assumptions: LifetimeAssumptions }) {
+function Limits({ answer }: { answer: OutlookAnswer }) {
   return (
     <p className={textStyles.note}>
-      An estimate, not advice. {limitsText(assumptions)}{' '}
+      An estimate, not advice. {limitsText(answer.assumptions)} {longevitySentence(answer)}{' '}
       <Link className={notPrinted} to={paths.howWeCalculate}>
         How we calculate
       </Link>
@@ -213,9 +201,10 @@ function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }
   );
 }
 
-function summaryText({ solution, lastAge, isRetired, inputs, desiredChance, assumptions }: OutlookAnswer) {
+function summaryText(answer: OutlookAnswer) {
+  const { solution, lastAge, isRetired, inputs, desiredChance, assumptions, spendable } = answer;
+  if (isRetired) return `${formatDollars(spendable ?? 0)} a month to ${assumptions.planAge}`;
   const chance = `${formatChanceInProse(desiredChance)} futures`;
-  if (isRetired) return `Lasts to ${assumptions.planAge} in ${chance}`;
-  const answer = solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`;
-  return `${answer} · ${inputs.retirementAge} works in ${chance}`;
+  const stop = solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`;
+  return `${stop} · ${inputs.retirementAge} works in ${chance}`;
 }

@@ -53,10 +53,10 @@ const links = [
   ...partIds.map((id) => ({ id, label: outlookParts[id] })),
 ];
 
-/** Skip links to the parts of the page, visible while one of them has the focus. */
+/** Links to the parts of the page. */
 export function OnThisPage() {
   return (
-    <nav className={layout.skipLinks} aria-label="On this page">
+    <nav className={layout.partLinks} aria-label="On this page">
       {links.map(({ id, label }) => (
         <a key={id} href={`#${id}`}>
           {label}

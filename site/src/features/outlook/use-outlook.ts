@@ -21,10 +21,12 @@ import { MAX_VERSIONS } from './versions/versions-text.ts';
 
 export type OutlookState = ReturnType<typeof useOutlook>;
 
-/** A change that can be undone until the next one. */
-interface Applied {
+/** The last change of the visitor. */
+export interface Edit {
   before: PlanDraft;
   after: PlanDraft;
+  /** Names a change that can be undone until the next one. */
+  text?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function useOutlook(initialResults: InitialResults | null) {
   const year = useContext(CurrentYearContext);
   const numbers = useNumbers();
   const { draft, versions } = useMemo(() => draftsOf(numbers, year), [numbers, year]);
-  const [applied, setApplied] = useState<Applied | null>(null);
+  const [edit, setEdit] = useState<Edit | null>(null);
   const [choice, choose] = useState<ChartedChoice>('answer');
 
   const request = useMemo(
@@ -56,7 +58,11 @@ export function useOutlook(initialResults: InitialResults | null) {
   const actions = useMemo(() => {
     // Also reads changes that React has not rendered yet.
     const read = () => draftsOf(readNumbers(), year);
-    const replace = (draft: PlanDraft) => setDraft(draft, { versions: read().versions, isValidated: true });
+    const replace = (after: PlanDraft, text?: string) => {
+      const { draft: before, versions } = read();
+      setEdit({ before, after, ...(text !== undefined && { text }) });
+      setDraft(after, { versions, isValidated: true });
+    };
     const change = (next: (draft: PlanDraft) => PlanDraft) => replace(next(read().draft));
     const setInput = (name: keyof Inputs, value: number) =>
       change((draft) => withInputs(draft, { [name]: value }));
@@ -70,12 +76,8 @@ export function useOutlook(initialResults: InitialResults | null) {
       resetAssumptions: (names: readonly AssumptionName[]) => change((draft) => withoutChanges(draft, names)),
       /** Ticks a next step, or removes its tick. */
       setStepDone: (id: StepId, isDone: boolean) => change((draft) => withDoneStep(draft, id, isDone)),
+      /** Replaces the draft. With a text that names the change, it can be undone until the next one. */
       replace,
-      /** Replaces the draft in a way that can be undone until the next change. */
-      apply: (after: PlanDraft) => {
-        setApplied({ before: read().draft, after });
-        replace(after);
-      },
       /** Keeps the numbers as a version. The draft that is rendered may be a frame older. */
       keepVersion: () => {
         const { draft, versions } = read();
@@ -99,9 +101,13 @@ export function useOutlook(initialResults: InitialResults | null) {
     /** True once there are numbers of the visitor: typed now or earlier, or those of a link or a plan. */
     hasNumbers: numbers !== null,
     choice,
+    edit,
     undo: useMemo(
-      () => (applied?.after === draft ? () => actions.replace(applied.before) : null),
-      [applied, draft, actions],
+      () =>
+        edit?.text !== undefined && edit.after === draft
+          ? { text: edit.text, restore: () => actions.replace(edit.before) }
+          : null,
+      [edit, draft, actions],
     ),
     versions,
     /** True while the numbers are those of a link. */

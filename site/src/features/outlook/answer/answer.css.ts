@@ -1,14 +1,20 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { size, space } from '../../../theme/vars.css.ts';
 
-export const answer = style({ display: 'grid', gap: space[3] });
+export const answer = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+
+/** Ten dots, each about as large as a letter of the answer. */
+export const dots = style({ fontSize: '2rem', lineHeight: 1, '@media': { print: { fontSize: '1rem' } } });
+globalStyle(`${dots} svg`, { display: 'block', margin: 0 });
 
 export const goal = style({ maxWidth: size.prose });
 // Underlines mark numbers that can be changed. Nothing can be changed on paper.
 globalStyle(`${answer} :is([role="spinbutton"], button)`, {
   '@media': { print: { color: 'inherit', textDecoration: 'none' } },
 });
-globalStyle(`${goal} p`, { '@media': { print: { fontSize: '11pt', lineHeight: 1.3 } } });
+globalStyle(`${answer} :is(p, h2)`, { '@media': { print: { fontSize: '11pt', lineHeight: 1.3 } } });
+
+export const notice = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2] });
 
 export const hint = style({
   // Dragging works neither in print nor without scripts.

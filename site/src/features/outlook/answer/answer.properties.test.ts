@@ -37,7 +37,7 @@ test('the answer names the ages at which both stop, and the chance of the age th
     expect(desiredChance).toBe(chanceAt(inputs.retirementAge, answer));
     if (isRetired) return;
     const [, age, other, chosen] =
-      /^You could stop (?:now, )?at (\d+)(?:, when your partner is (\d+)|, and your partner at (\d+))?/.exec(
+      /^You could stop (?:today, )?at (\d+)(?:, when your partner is (\d+)|, and your partner at (\d+))?/.exec(
         text,
       ) ?? [];
     if (solution.value === null) expect(text).toContain(`Even ${lastAge} is too early to stop.`);
@@ -82,8 +82,7 @@ test('the goal names the spending and the most of it that Social Security pays i
     const { assumptions, isRetired } = answer;
     const text = plainText(goalSentence(answer));
     const years = plannedYears(answer).filter((year) => !year.isAfterFirstDeath);
-    const [, spending, share] =
-      /(\$[\d,]+) a month .*?dollars, (\$[\d,]+|all|none) of it from/.exec(text) ?? [];
+    const [, spending, share] = /(\$[\d,]+) a month .*?, (\$[\d,]+|all|none) of it from/.exec(text) ?? [];
     if (!spending) return;
     expect(dollarsIn(spending)).toBe(roundAmount(assumptions.monthlySpending));
     if (!assumptions.partner && (isRetired || assumptions.benefitCut)) return;

@@ -1,83 +1,90 @@
 import {
-  answerText,
+  afterCutSentence,
+  assumptionFields,
   type Field,
   firstRetirementAge,
   firstToDie,
   householdFields,
+  lifetimeFields,
+  partnerFields,
   planAgeField,
 } from '@whenabouts/core';
-import { Announcement, AnswerStrip, UnbrokenAmounts } from '@whenabouts/view';
-import { plainText } from '@whenabouts/view/sentence';
-import { useState } from 'react';
+import { Announcement, ChanceDots } from '@whenabouts/view';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
-import { SentenceNumber } from '../../../components/sentence/sentence-number.tsx';
 import type { SentenceControl } from '../../../components/sentence/typed-number-field.tsx';
-import { paths } from '../../../paths.ts';
-import { Link } from '../../../router.ts';
-import { notPrinted } from '../../../ui/printed.css.ts';
+import { withKnownBenefit } from '../../../numbers/plan-draft.ts';
 import { SpendingCostsSection } from '../cash-flows/spending-costs-section.tsx';
-import { longevitySentence } from '../household/household-text.ts';
-import { firstDeathAgeOf, firstDeathField } from '../household/partner.ts';
+import { firstDeathAgeOf, firstDeathField, withPartner, withPartnerAge } from '../household/partner.ts';
+import { Situation } from '../household/situation.tsx';
 import type { Outcomes } from '../included/alternatives.ts';
+import { assumptionsId } from '../inputs/assumptions-panel.tsx';
 import { desiredAgeField, spendingField, targetField } from '../inputs/outlook-fields.ts';
-import { leversId } from '../levers/lever-list.tsx';
+import { QuickChangeChips } from '../levers/quick-change-chips.tsx';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './answer.css.ts';
-import { type AnswerControl, FIRST_DEATH, goalSentence } from './goal-sentence.ts';
+import { answerParts, answerPartsText } from './answer-parts.ts';
+import { type AnswerControl, FIRST_DEATH } from './goal-sentence.ts';
+import type { HouseholdNumber } from './headline.ts';
+import { SpendingNotice } from './spending-notice.tsx';
 
 interface AnswerProps {
   state: OutlookState;
   outcomes: Outcomes | null;
-  /** Called with the group of assumptions that a number in the sentence opens. */
+  /** Called with the group of assumptions that a part of the sentence opens. */
   onOpen: (group: string) => void;
 }
 
 /** The answer and the goal behind it, whose numbers can be changed in place. */
 export function Answer({ state, outcomes, onOpen }: AnswerProps) {
-  const { answer, hasNumbers, setInput } = state;
-  const firstAge = firstRetirementAge(answer.inputs, answer.assumptions);
-  const [notice, setNotice] = useState<string>();
-  const goal = goalSentence(answer);
+  const { answer, hasNumbers, results } = state;
+  const { lastChance, assumptions } = answer;
+  const options = {
+    afterBadYear: results.afterBadYear,
+    isGuess: !('monthlySpending' in state.draft.changes),
+  };
+  const { numbers, headline, goal, wish } = answerParts(answer, options);
+  const afterCut = afterCutSentence(answer);
   return (
-    <div className={styles.answer}>
-      <AnswerStrip
-        answer={answer}
-        renderDesiredAge={(age) => (
-          <SentenceNumber
-            text={`${age}`}
-            field={desiredAgeField(firstAge, answer.lastAge)}
-            value={age}
-            onChange={(next) => setInput('retirementAge', next)}
-            onNotice={setNotice}
-          />
-        )}
-        action={
-          <a href={`#${leversId}`} className={notPrinted}>
-            What would change it
-          </a>
-        }
-      />
-      <p className={textStyles.note} role="status" hidden={!notice}>
-        {notice}
+    <div className={styles.answer} data-part="answer" data-changed={hasNumbers || undefined}>
+      <div>
+        <InteractiveSentence size="large" parts={numbers} controlOf={(name) => numberControl(name, state)} />
+        <InteractiveSentence
+          size="large"
+          tag="h2"
+          parts={headline}
+          controlOf={(name) => numberControl(name, state)}
+        />
+      </div>
+      <p className={styles.dots}>
+        <ChanceDots chance={lastChance ?? assumptions.targetChance / 100} />
       </p>
       <div className={styles.goal}>
         <InteractiveSentence
           parts={goal}
           size="small"
-          controlOf={(name) => controlFor(name, state)}
+          controlOf={(name) => goalControl(name, state)}
           onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
+      <SpendingNotice state={state} />
+      <Situation state={state} />
+      <QuickChangeChips state={state} outcomes={outcomes} />
+      <div className={styles.goal}>
+        <InteractiveSentence
+          parts={[...wish, afterCut === null ? '' : ` ${afterCut}`]}
+          size="small"
+          controlOf={(name) => (name === 'desiredAge' ? desiredAgeControl(state) : goalControl(name, state))}
+        />
+      </div>
       <SpendingCostsSection state={state} outcomes={outcomes} />
-      <p className={textStyles.note}>
-        <UnbrokenAmounts text={longevitySentence(answer)} />{' '}
-        <Link className={notPrinted} to={`${paths.howWeCalculate}#longevity`}>
-          Source
-        </Link>{' '}
-        <span className={styles.hint}>Tap or click an underlined number to change it.</span>
+      <p className={`${textStyles.note} ${styles.hint}`}>
+        Tap or click an underlined number to change it.{' '}
+        <a href={`#${assumptionsId('spending')}`} onClick={() => onOpen('spending')}>
+          Where your spending comes from
+        </a>
       </p>
-      <Announcement text={hasNumbers ? `${answerText(answer)} ${plainText(goal)}` : ''} />
+      <Announcement text={hasNumbers ? answerPartsText(answer, options).join(' ') : ''} />
     </div>
   );
 }
@@ -87,7 +94,47 @@ function swapFirstDeath({ answer, setAssumption }: OutlookState): void {
   setAssumption('firstDeath', firstToDie(inputs, assumptions) === 'self' ? 'partner' : 'self');
 }
 
-function controlFor(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {
+function numberControl(name: HouseholdNumber | 'benefit', state: OutlookState): SentenceControl {
+  const { answer, draft, year, setInput, replace } = state;
+  const { partner } = answer.assumptions;
+  if (name === 'benefit') {
+    return {
+      field: { ...assumptionFields.knownBenefit, label: 'Your Monthly Social Security' },
+      value: answer.benefit.monthlyBenefit,
+      onChange: (value) => replace(withKnownBenefit(draft, value, year)),
+    };
+  }
+  if (name === 'partnerAge' || name === 'partnerIncome') {
+    if (!partner) throw new TypeError('The sentence names a partner of a single person');
+    return name === 'partnerAge'
+      ? {
+          field: partnerFields.currentAge,
+          value: partner.currentAge,
+          onChange: (age) => replace(withPartnerAge(draft, partner, age, year)),
+        }
+      : {
+          field: partnerFields.annualIncome,
+          value: partner.annualIncome,
+          onChange: (annualIncome) => replace(withPartner(draft, partner, { annualIncome })),
+        };
+  }
+  return {
+    field: lifetimeFields[name],
+    value: answer.inputs[name],
+    onChange: (value) => setInput(name, value),
+  };
+}
+
+function desiredAgeControl({ answer, setInput }: OutlookState): SentenceControl {
+  const { inputs, assumptions, lastAge } = answer;
+  return {
+    field: desiredAgeField(firstRetirementAge(inputs, assumptions), lastAge),
+    value: inputs.retirementAge,
+    onChange: (age) => setInput('retirementAge', age),
+  };
+}
+
+function goalControl(name: AnswerControl, { answer, setAssumption }: OutlookState): SentenceControl {
   const { inputs, assumptions } = answer;
   const controls: Record<AnswerControl, [Field, number]> = {
     targetChance: [targetField, assumptions.targetChance],

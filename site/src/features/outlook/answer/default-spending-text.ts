@@ -7,6 +7,20 @@ import {
   livingCosts,
   type Partner,
 } from '@whenabouts/core';
+import type { OutlookAnswer } from '../outlook-results.ts';
+
+/** Names the source of a spending that is the default: "what you live on today". Null for an amount of the visitor's own. */
+export function spendingSource({
+  inputs,
+  assumptions,
+}: Pick<OutlookAnswer, 'inputs' | 'assumptions'>): string | null {
+  const { partner, monthlySpending } = assumptions;
+  const { monthly, basis } = defaultSpending(inputs, partner);
+  if (Math.abs(monthly - monthlySpending) >= 0.01) return null;
+  const who = partner && partner.annualIncome > 0 ? 'you both' : 'you';
+  if (basis === 'living costs') return `what ${who} live on today`;
+  return `${basis === 'share of income' ? 80 : LOWEST_INCOME_PERCENT}% of what ${who} earn today`;
+}
 
 /**
  * Explains the default of the spending: "Default: $4,430, what you live on today: …".

@@ -18,7 +18,7 @@ function goalOf(
 
 test('the goal names the age, the chance and the spending behind the answer', () => {
   expect(goalOf({})).toBe(
-    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars (taxes left out), $3,030 of it from Social Security.',
+    'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, what you live on today (taxes left out), $3,030 of it from Social Security.',
   );
 });
 
@@ -71,7 +71,7 @@ test('a benefit that starts after the last day of work is named with its age', (
 
 test('the goal says that its spending is after federal income tax once tax is calculated', () => {
   expect(goalOf({}, { changes: { preTaxShare: 0 } })).toContain(
-    ', on $4,430 a month after federal income tax, in today’s dollars, $3,030 of it from Social Security.',
+    ', on $4,430 a month after federal income tax, in today’s dollars, what you live on today, $3,030 of it from Social Security.',
   );
 });
 
@@ -101,14 +101,31 @@ test.each([
   },
 );
 
-test('once retired, the plan has no age to reach', () => {
-  const retired: PlanDraft = {
-    inputs: { ...defaultInputs, currentAge: 67, currentSavings: 500_000 },
-    changes: { monthlySpending: 4_000 },
-    isRetired: true,
-  };
-  const draft = withKnownBenefit(retired, 2_150, 2026);
-  expect(goalOf(draft.inputs, draft)).toBe(
-    'The plan goes to 95, on $4,000 a month in today’s dollars (taxes left out), $2,150 of it from Social Security.',
+test('the goal names what is spent after the stop if a cost in the spending ends by then', () => {
+  const mortgage = {
+    kind: 'cost',
+    name: 'Mortgage',
+    amount: 1_600,
+    every: 'month',
+    fromAge: 35,
+    toAge: 60,
+    risesWithPrices: false,
+    partOfSpending: 'until-age',
+  } as const;
+  expect(goalOf({}, { changes: { monthlySpending: 6_000, cashFlows: [mortgage] } })).toContain(
+    ', on $4,400 a month in today’s dollars (taxes left out), after $1,600 of today’s $6,000 has ended, $2,',
+  );
+});
+
+test('the goal says where a default spending comes from, and that of a couple is what both live on', () => {
+  expect(goalOf({ annualIncome: 45_000, monthlySavings: 0 })).toContain(
+    ', on $3,000 a month in today’s dollars, 80% of what you earn today (taxes left out), ',
+  );
+  const partner = samplePartner({ currentAge: 35, annualIncome: 60_000 });
+  expect(goalOf({}, { changes: { partner } })).toContain(
+    ' in today’s dollars, what you both live on today (',
+  );
+  expect(goalOf({}, { changes: { monthlySpending: 4_000 } })).toContain(
+    ', on $4,000 a month in today’s dollars (',
   );
 });

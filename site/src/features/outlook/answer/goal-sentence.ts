@@ -9,7 +9,8 @@ import {
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer, spendingAfterStop } from '../outlook-results.ts';
+import { spendingSource } from './default-spending-text.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
 export type AnswerControl =
@@ -27,13 +28,10 @@ export const FIRST_DEATH = 'first-death';
 
 type Sentence = readonly Part<AnswerControl>[];
 
-/** Returns the goal behind the answer: the age, the chance and the spending that it must reach. */
+/** Returns the goal behind the answer of those who work: the age, the chance and the spending that it must reach. */
 export function goalSentence(answer: OutlookAnswer): Sentence {
-  const { solution, isRetired } = answer;
+  const { solution } = answer;
   const couple = coupleSentence(answer);
-  if (isRetired) {
-    return ['The plan goes ', ...planEnd(answer), ', on ', ...spendingClause(answer), ...couple];
-  }
   return [
     solution.value === null ? 'The goal: ' : `At ${solution.value}, `,
     'your money lasts ',
@@ -50,7 +48,7 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
  * Names the end of the plan: "to 95" or, for a couple, "until your partner is 95", or "until you die at 85" if the
  * plan ends with the first death.
  */
-function planEnd(answer: OutlookAnswer): Sentence {
+export function planEnd(answer: OutlookAnswer): Sentence {
   if (!answer.assumptions.partner) return ['to ', planAgeControl(answer)];
   if (lastDeathAge(answer) !== null) return ['until ', ...firstDeathClause(answer)];
   return [`until ${personIs(personAtEnd(answer))} `, planAgeControl(answer)];
@@ -76,7 +74,11 @@ function coupleSentence(answer: OutlookAnswer): Sentence {
 function firstDeathClause(answer: OutlookAnswer): Sentence {
   const isSelf = isSelfFirst(answer);
   return [
-    { opens: FIRST_DEATH, text: isSelf ? 'you' : 'your partner' },
+    {
+      opens: FIRST_DEATH,
+      text: isSelf ? 'you' : 'your partner',
+      label: `First to die, ${isSelf ? 'you' : 'your partner'}: change`,
+    },
     isSelf ? ' die at ' : ' dies at ',
     { input: 'firstDeathAge', text: `${firstDeathAgeOf(answer)}` },
   ];
@@ -86,39 +88,56 @@ function isSelfFirst({ inputs, assumptions }: OutlookAnswer): boolean {
   return firstToDie(inputs, assumptions) === 'self';
 }
 
-/** Ends the sentence: "$4,430 a month in today's dollars, $3,030 of it from Social Security." */
+/** Ends the sentence: "$4,430 a month in today's dollars, what you live on today, $3,030 of it from Social Security." */
 function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit, householdBenefit } = answer;
-  const { monthlySpending, preTaxShare, partner } = assumptions;
   const { claimingAge, bridgeYears } = benefit;
-  const spending: Part<AnswerControl> = {
-    input: 'monthlySpending',
-    text: formatRoughDollars(monthlySpending),
-  };
-  const perMonth =
-    preTaxShare === null
-      ? ' a month in today’s dollars (taxes left out)'
-      : ' a month after federal income tax, in today’s dollars';
-  if (monthlySpending === 0) return [spending, `${perMonth}.`];
-  const counted = Math.min(householdBenefit, monthlySpending);
-  const share = counted === 0 ? 'none' : counted === monthlySpending ? 'all' : formatRoughDollars(counted);
+  if (assumptions.monthlySpending === 0) return [...spendingParts(answer), '.'];
+  const spending = spendingAfterStop(answer, answerAgeOf(answer));
+  const counted = Math.min(householdBenefit, spending);
+  const share = counted === 0 ? 'none' : counted === spending ? 'all' : formatRoughDollars(counted);
   const startForOne = bridgeYears > 0 ? ` once you are ${claimingAge}` : '';
-  const startWhenPaid = partner ? ' once you both receive it' : startForOne;
+  const startWhenPaid = assumptions.partner ? ' once you both receive it' : startForOne;
   const start = counted > 0 ? startWhenPaid : '';
   return [
-    spending,
-    `${perMonth}, `,
-    { opens: SOCIAL_SECURITY, text: share },
+    ...spendingParts(answer),
+    ', ',
+    {
+      opens: SOCIAL_SECURITY,
+      text: share,
+      label: `Social Security, ${share}${counted > 0 ? ' a month' : ''}: change`,
+    },
     ` of it from Social Security${start}${laterCutClause(answer)}.`,
   ];
 }
 
+/** Names the spending after the stop and its source, or what has ended of today's. */
+function spendingParts(answer: OutlookAnswer): Sentence {
+  const { monthlySpending, preTaxShare } = answer.assumptions;
+  const today: Part<AnswerControl> = { input: 'monthlySpending', text: formatRoughDollars(monthlySpending) };
+  const dollars =
+    preTaxShare === null
+      ? ' a month in today’s dollars'
+      : ' a month after federal income tax, in today’s dollars';
+  const taxes = preTaxShare === null ? ' (taxes left out)' : '';
+  const spending = spendingAfterStop(answer, answerAgeOf(answer));
+  const ended = monthlySpending - spending;
+  if (ended > 0) {
+    const after = `${formatRoughDollars(spending)}${dollars}${taxes}, after ${formatRoughDollars(ended)} of today’s `;
+    return [after, today, ' has ended'];
+  }
+  const source = monthlySpending === 0 ? null : spendingSource(answer);
+  return [today, `${dollars}${source === null ? '' : `, ${source}`}${taxes}`];
+}
+
 /** ", $1,600 from 2033" if Social Security pays for less from a later year on. */
-function laterCutClause({ assumptions, benefit }: OutlookAnswer): string {
+function laterCutClause(answer: OutlookAnswer): string {
+  const { assumptions, benefit } = answer;
   const { monthlyBenefit, laterCut } = benefit;
+  const spending = spendingAfterStop(answer, answerAgeOf(answer));
   // A couple’s benefits start in different years, before or after the cut.
   if (laterCut === null || assumptions.partner !== null) return '';
-  const counted = (amount: number) => formatRoughDollars(Math.min(amount, assumptions.monthlySpending));
+  const counted = (amount: number) => formatRoughDollars(Math.min(amount, spending));
   const after = counted(laterCut.monthlyBenefit);
   return after === counted(monthlyBenefit) ? '' : `, ${after} from ${laterCut.fromYear}`;
 }

@@ -21,7 +21,7 @@ test('a pension is added and removed by keyboard, with the age before and after'
   const before = textOf(headline);
   await pressKeysOn(button('Pension or other income'), 'Enter');
   await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
-  await expectText(headline, 'You could stop at 68.');
+  await expectText(headline, 'you could stop at 68.');
   await expectText(entry('Pension of $500'), '68 instead of 69.');
   await expectText(
     included,

@@ -14,13 +14,13 @@ const AT_55 = '/outlook#plan=55.65.250000.800.75000.7';
 
 test('a mortgage is entered by keyboard as a part of the spending, and the answer says what its end changes', async () => {
   await showOutlook(AT_55);
-  await expectText(headline, 'You could stop at 68.');
+  await expectText(headline, 'you could stop at 68.');
   await pressKeysOn(summary, 'Enter');
   await pressKeysOn(costs.getByRole('button', { name: 'Mortgage' }), 'Enter');
   await expect.element(amountBox('Monthly Cost')).toHaveFocus();
   await typeAmount('Monthly Cost', '1300');
   await typeAmount('Until Your Age', '67');
-  await expectText(headline, 'You could stop at 64.');
+  await expectText(headline, 'you could stop at 64.');
   await expectText(cost('mortgage'), 'Your mortgage ends at 67: 64 instead of 68.');
   await expectText(cost('mortgage'), 'From 67 on, you spend $3,200 a month instead of $4,500.');
   await expectText(
@@ -121,5 +121,5 @@ test('costs of more than the spending have a message at the field, which keeps t
     );
   await button('Set to 3,700').click();
   await expect.element(amount).not.toHaveAttribute('aria-invalid');
-  expect(textOf(headline)).toMatch(/^You could stop at \d+\.$/);
+  expect(textOf(headline)).toMatch(/^you could stop at \d+\.$/);
 });

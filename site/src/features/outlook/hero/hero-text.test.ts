@@ -20,10 +20,10 @@ describe('the hero says', () => {
     ]);
   });
 
-  test('that one could stop now', () => {
+  test('that one could stop today', () => {
     const [answer, details] = sentences({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 });
     expect(answer).toBe(
-      'At 60, earning $20,000, with $1,000,000 saved and $500 a month,\nyou could stop now.',
+      'At 60, earning $20,000, with $1,000,000 saved and $500 a month,\nyou could stop today.',
     );
     expect(details).toMatch(
       /on \$1,040 a month .* If you stop at 65 instead, your money lasts in more than 99 out of 100 futures\.$/,
@@ -78,12 +78,12 @@ describe('the hero says', () => {
   });
 });
 
-test('the age, or the word “now”, is set in large type', () => {
+test('the age, or the word “today”, is set in large type', () => {
   const large = (answer: HeroAnswer) =>
     heroSentence(defaultInputs, answer).filter((part) => typeof part === 'object' && 'isLarge' in part);
   const answer = heroAnswer(defaultInputs, 2026);
   expect(large(answer)).toEqual([{ result: '69', isLarge: true }]);
-  expect(large({ ...answer, age: 35 })).toEqual([{ result: 'now', isLarge: true }]);
+  expect(large({ ...answer, age: 35 })).toEqual([{ result: 'today', isLarge: true }]);
   expect(large({ ...answer, age: null, chartedAge: 85 })).toEqual([{ result: '85', isLarge: true }]);
 });
 

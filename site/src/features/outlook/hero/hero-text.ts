@@ -2,16 +2,16 @@ import {
   type Field,
   fields,
   formatChanceInProse,
-  formatDollars,
   formatNumber,
   type Inputs,
   mapInputs,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import type { HeroAnswer } from './hero-answer.ts';
+import { type OwnNumber, ownNumbers } from './own-numbers.ts';
 
 /** The inputs that the visitor can change in the two sentences. */
-export type HeroInput = 'currentAge' | 'annualIncome' | 'currentSavings' | 'monthlySavings' | 'retirementAge';
+export type HeroInput = OwnNumber | 'retirementAge';
 
 /** The hero's fields. Their labels differ from the calculator's, because both are on the same page. */
 export const heroFields: Readonly<Record<HeroInput, Field>> = {
@@ -47,19 +47,9 @@ type Sentence = readonly Part<HeroInput>[];
 export function heroSentence(inputs: Inputs, answer: HeroResults | null): Sentence {
   const { age, chartedAge } = answer ?? unknown;
   const large = (text: string) => ({ ...resultOf(answer)(text), isLarge: true });
-  const start: Sentence = [
-    'At ',
-    { input: 'currentAge', text: formatNumber(inputs.currentAge) },
-    ', earning ',
-    { input: 'annualIncome', text: formatDollars(inputs.annualIncome) },
-    ', with ',
-    { input: 'currentSavings', text: formatDollars(inputs.currentSavings) },
-    ' saved and ',
-    { input: 'monthlySavings', text: formatDollars(inputs.monthlySavings) },
-    ' a month,\n',
-  ];
+  const start: Sentence = [...ownNumbers(inputs), '\n'];
   if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
-  if (age === inputs.currentAge) return [...start, 'you could stop ', large('now'), '.'];
+  if (age === inputs.currentAge) return [...start, 'you could stop ', large('today'), '.'];
   return [...start, 'you could stop at ', large(`${age}`), '.'];
 }
 

@@ -29,14 +29,14 @@ describe('the sentence about longevity', () => {
     });
 
   test.each([
-    [[35, 95], '1 in 10 people who are 35 today live past 95.'],
-    [[35, 110], 'Fewer than 1 in 100 people who are 35 today live past 110.'],
-    [[74, 75], 'More than 9 in 10 people who are 74 today live past 75.'],
+    [[35, 95], 'Why 95? 1 in 10 people who are 35 today live longer.'],
+    [[35, 110], 'Why 110? Fewer than 1 in 100 people who are 35 today live longer.'],
+    [[74, 75], 'Why 75? More than 9 in 10 people who are 74 today live longer.'],
     [
       [35, 95, 35],
-      '1 in 10 people who are 35 today live past 95; for a couple aged 35 and 35, the chance is 1 in 5 that at least one does.',
+      'Why 95? 1 in 10 people who are 35 today live longer; for a couple aged 35 and 35, the chance is 1 in 5 that at least one does.',
     ],
-    [[35, 80, 85], '3 in 5 people who are 35 today live past 80.'],
+    [[35, 80, 85], 'Why 80? 3 in 5 people who are 35 today live longer.'],
   ] as const)('is right for the ages %j', ([currentAge, planAge, partnerAge], sentence) => {
     expect(sentenceFor(currentAge, planAge, partnerAge)).toBe(sentence);
   });

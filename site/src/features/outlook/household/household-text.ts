@@ -47,12 +47,12 @@ export function shareInWords(share: number): string {
   return `${count} in ${of}`;
 }
 
-/** Returns how many people reach the plan age: "1 in 10 people who are 35 today live past 95." */
+/** Explains the plan age: "Why 95? About 1 in 10 people who are 35 today live longer." */
 export function longevitySentence({ inputs, assumptions }: OutlookAnswer): string {
   const { planAge, partner } = assumptions;
   const question = { age: inputs.currentAge, reach: planAge };
   const alone = shareInWords(chanceToReach(question));
-  const people = `${capitalize(alone)} people who are ${inputs.currentAge} today live past ${planAge}`;
+  const people = `Why ${planAge}? ${capitalize(alone)} people who are ${inputs.currentAge} today live longer`;
   // A partner beyond the plan age makes the question pointless.
   if (!partner || partner.currentAge >= planAge) return `${people}.`;
   const couple = shareInWords(chanceToReach({ ...question, partnerAge: partner.currentAge }));

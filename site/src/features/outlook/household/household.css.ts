@@ -1,36 +1,31 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { focusRing, font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
-export const list = style({ display: 'grid', gap: space[1], width: '100%', maxWidth: size.prose });
+const PHONE = 'screen and (max-width: 30rem)';
 
-export const leavesOut = style([list, notPrinted]);
-
-export const title = style({ width: 'fit-content', fontSize: font.size.lg });
-
-export const items = style({ margin: 0, padding: 0, listStyle: 'none', fontSize: font.size.sm });
-
-export const item = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr) auto',
-  alignItems: 'center',
-  columnGap: space[2],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-  '@media': { print: { border: 0 } },
+/** The household and the status, below the answer: in one line on a phone. */
+export const situation = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space[2],
+  '@media': {
+    [PHONE]: { gap: '6px', fontSize: font.size.sm },
+    '(scripting: none)': { display: 'none' },
+  },
 });
+globalStyle(`${situation} fieldset`, { '@media': { [PHONE]: { gap: '6px' } } });
+globalStyle(`${situation} label`, { '@media': { [PHONE]: { paddingInline: space[3], gap: 0 } } });
+// The frame shows what is chosen. The button itself stays for the keyboard and screen readers.
+globalStyle(`${situation} input`, { '@media': { [PHONE]: { position: 'absolute', opacity: 0 } } });
+globalStyle(`${situation} label:has(:focus-visible)`, { '@media': { [PHONE]: focusRing } });
 
 /** Wraps as a whole, so that a longer outcome rarely adds a line. */
 export const outcome = style({
   display: 'inline-block',
   minWidth: '8em',
   selectors: { '&[data-stale="true"]': { color: vars.color.muted } },
-});
-
-globalStyle(`${item} > button`, {
-  color: vars.color.accent,
-  whiteSpace: 'nowrap',
-  '@media': { print: { display: 'none' } },
 });
 
 export const controls = style({

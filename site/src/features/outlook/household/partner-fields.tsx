@@ -10,7 +10,7 @@ import { Fragment } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { controlsId } from '../included/included.tsx';
+import { controlsId } from '../included/inclusions.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
 import { YearsWorked } from '../inputs/work-controls.tsx';

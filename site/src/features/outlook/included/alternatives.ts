@@ -2,16 +2,17 @@ import { exclusionsOf } from '@whenabouts/core';
 import { useEffect, useMemo, useState } from 'react';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
+import { quickChanges } from '../levers/quick-changes.ts';
 import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
 import { inclusionsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /**
- * The visitor's draft with one change: something that the answer leaves out is added, or something that it includes is
- * removed. For example, the draft with federal income tax.
+ * The visitor's draft with one change: a small one, or something that the answer leaves out is added, or something that it
+ * includes is removed. For example, the draft with federal income tax.
  */
 interface Alternative {
-  /** The id of the inclusion or exclusion, such as "income-tax". */
+  /** The id of the change, inclusion or exclusion, such as "income-tax". */
   id: string;
   draft: PlanDraft;
 }
@@ -25,11 +26,12 @@ export interface Outcomes {
   alternatives: Readonly<Record<string, Outcome>>;
 }
 
-/** Lists the alternatives of a draft, whose outcome decides which ones are offered. */
-function alternativesOf(draft: PlanDraft, outcome: Outcome): Alternative[] {
+/** Lists the alternatives of a draft, whose answer decides which ones are offered. */
+function alternativesOf(draft: PlanDraft, answer: OutlookAnswer): Alternative[] {
   return [
+    ...quickChanges(draft, answer).map(({ id, changed }) => ({ id, draft: changed })),
     ...inclusionsOf(draft).map(({ id, without }) => ({ id, draft: without })),
-    ...exclusionsOf(draft, outcome).map(({ id, included }) => ({ id, draft: included })),
+    ...exclusionsOf(draft, outcomeOf(answer)).map(({ id, included }) => ({ id, draft: included })),
   ];
 }
 
@@ -39,12 +41,12 @@ function alternativesOf(draft: PlanDraft, outcome: Outcome): Alternative[] {
  * @param year The current calendar year.
  */
 export function simulateOutcomes(draft: PlanDraft, year: number): Outcomes {
-  const current = outcomeOf(answerOfDraft(draft, year));
-  const simulated = alternativesOf(draft, current).map((alternative) => [
+  const answer = answerOfDraft(draft, year);
+  const simulated = alternativesOf(draft, answer).map((alternative) => [
     alternative.id,
     outcomeOf(answerOfDraft(alternative.draft, year)),
   ]);
-  return { draft, current, alternatives: Object.fromEntries(simulated) };
+  return { draft, current: outcomeOf(answer), alternatives: Object.fromEntries(simulated) };
 }
 
 /** Longer than the time between two changes of a drag, so that nothing is calculated while the visitor drags. */
@@ -69,7 +71,7 @@ export function useOutcomes(
   useEffect(() => {
     if (isCurrent) return;
     const current = outcomeOf(answer);
-    const drafts = alternativesOf(draft, current);
+    const drafts = alternativesOf(draft, answer);
     const alternatives: Record<string, Outcome> = {};
     let timer = setTimeout(calculateNext, DELAY_MS);
     /** Calculates one alternative per task, because each takes as long as a frame. */

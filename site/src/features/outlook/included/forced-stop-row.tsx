@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
-import * as styles from '../household/household.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
   defaultStopAge,
@@ -10,6 +9,7 @@ import {
   forcedStopField,
   forcedStopSentence,
 } from './forced-stop.ts';
+import * as styles from './household-rows.css.ts';
 
 interface ForcedStopRowProps {
   answer: OutlookAnswer;
@@ -25,7 +25,7 @@ export function ForcedStopRow({ answer, initial }: ForcedStopRowProps) {
   const { solved, isPending } = useForcedStop(answer, age, initial);
   if (field === null || age === null) return null;
   return (
-    <li className={styles.item}>
+    <li className={styles.row}>
       <InteractiveSentence
         size="body"
         parts={forcedStopSentence(age, solved, isPending)}

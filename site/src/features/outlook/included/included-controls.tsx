@@ -9,7 +9,7 @@ import { More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { controlsId } from './included.tsx';
+import { controlsId } from './inclusions.ts';
 import { distributionSentence } from './middle-distributions.ts';
 
 /** The controls of what the visitor has included in the answer. */

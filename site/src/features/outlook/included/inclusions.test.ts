@@ -2,7 +2,7 @@ import { defaultInputs, exclusionsOf, newPartner, type Partner } from '@whenabou
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { inclusionsOf } from './inclusions.ts';
+import { inclusionsOf, rowsOf } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** The outcome of a visitor who could stop before Medicare begins. */
@@ -10,7 +10,7 @@ const before65: Outcome = {
   isRetired: false,
   age: 63,
   lastAge: 85,
-  chance: 0.7,
+  spendable: null,
   needsHealthInsurance: true,
 };
 
@@ -19,7 +19,7 @@ test('the answer for the default numbers includes nothing', () => {
 });
 
 test.each(exclusionsOf(initialDraft, before65))(
-  '“$name” moves from the list of what is left out to the inclusions, and its removal restores the draft',
+  '“$condition” moves from the list of what is left out to the inclusions, and its removal restores the draft',
   ({ id, included }) => {
     expect(inclusionsOf(included)).toMatchObject([{ id, without: initialDraft }]);
     expect(exclusionsOf(included, before65).map((exclusion) => exclusion.id)).not.toContain(id);
@@ -81,4 +81,21 @@ test('the removal of an earnings record removes all of its amounts', () => {
   const [record] = inclusionsOf({ ...initialDraft, changes });
   expect(record).toMatchObject({ id: 'benefitIfStopped', without: { changes: { planAge: 90 } } });
   expect(Object.keys(record?.without.changes ?? {})).toEqual(['planAge']);
+});
+
+test('a row keeps its place and its name when its switch is turned on, and a partner is no row', () => {
+  const changes = { partner, knownBenefit: 2_500, knownBenefitStop: 65, benefitIfStopped: 1_800 };
+  const off = rowsOf({ ...initialDraft, changes }, before65);
+  expect(off.map(({ id }) => id)).toEqual([
+    'benefitCut',
+    'preTaxShare',
+    'healthPremium',
+    'spendingCut',
+    'benefitIfStopped',
+  ]);
+  for (const { id, name, other, isSwitch } of off.filter((row) => row.isSwitch)) {
+    const on = rowsOf(other, before65);
+    expect(on.map((row) => row.id)).toEqual(off.map((row) => row.id));
+    expect(on.find((row) => row.id === id)).toMatchObject({ name, isIncluded: true, isSwitch });
+  }
 });

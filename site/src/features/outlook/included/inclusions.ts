@@ -1,7 +1,10 @@
 import {
   type AssumptionName,
   type CashFlow,
+  exclusionsOf,
+  type Field,
   householdDefaults,
+  householdFields,
   planSocialSecurity,
   WAGE_GROWTH,
   withChanges,
@@ -10,8 +13,9 @@ import {
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
+import type { Outcome } from './outcome.ts';
 
-/** Something in the answer that a single button removes, such as taxes, a partner or a pension. */
+/** Something in the answer that a single button removes, such as taxes or a pension. */
 export interface Inclusion extends HouseholdPhrase {
   without: PlanDraft;
 }
@@ -24,7 +28,6 @@ export const insuranceNames = ['healthPremium', 'healthPremiumByIncome'] as cons
 
 /** The assumptions that are removed with another one. */
 const removedWith: Readonly<Record<string, readonly AssumptionName[]>> = {
-  partner: coupleNames,
   preTaxShare: ['preTaxShare', 'stateTax'],
   healthPremium: insuranceNames,
   benefitIfStopped: ['knownBenefit', 'knownBenefitAge', 'knownBenefitStop', 'benefitIfStopped'],
@@ -39,20 +42,63 @@ export function inclusionsOf(draft: PlanDraft): Inclusion[] {
 }
 
 /**
- * Returns the draft without an assumption. Returns null if the assumption is a part of another inclusion and has no
- * Remove button, such as the first death of a couple.
+ * Returns the draft without an assumption. Returns null for those about a couple: the first sentence of the answer names the
+ * partner, and a person is no cost that one removes.
  */
 function draftWithout(id: string, draft: PlanDraft): PlanDraft | null {
   const index = cashFlowIndex(id);
   if (index !== null) return withCashFlows(draft, (draft.changes.cashFlows ?? []).toSpliced(index, 1));
   const name = id as AssumptionName;
-  const isOfCouple = name !== 'partner' && coupleNames.some((other) => other === name);
-  return isOfCouple ? null : withoutChanges(draft, removedWith[name] ?? [name]);
+  return coupleNames.some((other) => other === name)
+    ? null
+    : withoutChanges(draft, removedWith[name] ?? [name]);
 }
 
 /** Returns the draft with a list of cash flows. An empty list is the default. */
 export function withCashFlows(draft: PlanDraft, cashFlows: readonly CashFlow[]): PlanDraft {
   return cashFlows.length === 0 ? withoutChanges(draft, ['cashFlows']) : withChanges(draft, { cashFlows });
+}
+
+/** Names of what a switch includes and removes, by the id of the row, in the order of the page. */
+const switchNames: Readonly<Record<string, string>> = {
+  benefitCut: 'the cut of Social Security',
+  wageGrowth: 'wages that grow above prices',
+  preTaxShare: 'federal income tax',
+  healthPremium: 'health insurance until Medicare',
+  spendingCut: 'spending less in bad years',
+};
+
+/** A row of the list of what the answer leaves out and includes. */
+export interface HouseholdRow {
+  id: string;
+  text: string;
+  name: string;
+  isIncluded: boolean;
+  /** True if a switch includes it again; otherwise a button removes it. */
+  isSwitch: boolean;
+  /** The draft once the row is switched. */
+  other: PlanDraft;
+}
+
+/** Lists the rows for a draft. Those with a switch come first, and keep their place when they are switched. */
+export function rowsOf(draft: PlanDraft, outcome: Outcome): HouseholdRow[] {
+  const rows = [
+    ...inclusionsOf(draft).map(({ id, text, without }) => ({ id, text, isIncluded: true, other: without })),
+    ...exclusionsOf(draft, outcome).map(({ id, condition, included }) => ({
+      id,
+      text: condition,
+      isIncluded: false,
+      other: included,
+    })),
+  ].map((row) => ({ ...row, name: switchNames[row.id] ?? row.text, isSwitch: row.id in switchNames }));
+  const order = Object.keys(switchNames);
+  const placeOf = ({ id }: HouseholdRow) => (id in switchNames ? order.indexOf(id) : order.length);
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** Returns the id of the controls of an inclusion. */
+export function controlsId(id: string): string {
+  return `controls-${id}`;
 }
 
 /** Returns by how many whole percent the estimated benefit is higher if wages grow `WAGE_GROWTH` percent a year. */
@@ -64,3 +110,6 @@ export function percentOfWageGrowth(answer: OutlookAnswer): number {
   const benefitWithout = benefitWith(0);
   return benefitWithout === 0 ? 0 : Math.round((100 * benefitWith(WAGE_GROWTH)) / benefitWithout) - 100;
 }
+
+/** The lowest value is one step, because the switch sets the cut to 0%. */
+export const cutField: Field = { ...householdFields.spendingCut, min: householdFields.spendingCut.step };

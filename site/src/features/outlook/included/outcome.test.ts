@@ -1,34 +1,36 @@
 import { expect, test } from 'vitest';
-import { type Outcome, outcomeChange, outcomeWithout } from './outcome.ts';
+import { type Outcome, outcomeChange, outcomeEffect } from './outcome.ts';
 
 const outcome: Outcome = {
   isRetired: false,
   age: null,
   lastAge: 85,
-  chance: 0.4,
+  spendable: null,
   needsHealthInsurance: false,
 };
 const working = (age: number | null): Outcome => ({ ...outcome, age });
-const retired = (chance: number): Outcome => ({ ...outcome, isRetired: true, chance });
+const retired = (spendable: number | null): Outcome => ({ ...outcome, isRetired: true, spendable });
 
 test.each([
-  [72, 69, '72 instead of 69', '72 instead of 69 without it'],
-  [69, 69, 'still 69', '69 with or without it'],
-  [null, 80, 'no age up to 85 instead of 80', 'no age up to 85 instead of 80 without it'],
-  [null, null, 'still no age up to 85', 'no age up to 85 with or without it'],
-])('an outcome of %s compared with %s reads “%s”', (after, before, text, textOfInclusion) => {
+  [72, 69, '72 instead of 69', '+3'],
+  [66, 69, '66 instead of 69', '−3'],
+  [69, 69, 'still 69', '±0'],
+  [null, 80, 'later than 85 instead of 80', '> 85'],
+  [80, null, '80 instead of later than 85', '80'],
+  [null, null, 'still later than 85', '±0'],
+])('an outcome of %s compared with %s reads “%s”, in short “%s”', (after, before, text, effect) => {
   expect(outcomeChange(working(after), working(before)).join('')).toBe(text);
-  expect(outcomeWithout(working(after), working(before))).toBe(textOfInclusion);
+  expect(outcomeEffect(working(after), working(before))).toBe(effect);
 });
 
 test.each([
-  [0.59, 0.81, '5 out of 10 futures instead of 8 out of 10 futures'],
-  [0.83, 0.89, 'still 8 out of 10 futures'],
-])('once retired, a chance of %d compared with %d reads “%s”', (after, before, text) => {
-  expect(outcomeChange(retired(after), retired(before)).join('')).toBe(text);
-});
-
-test('a partner is called “them” in the outcome without a partner', () => {
-  expect(outcomeWithout(working(65), working(69), 'them')).toBe('65 instead of 69 without them');
-  expect(outcomeWithout(working(69), working(69), 'them')).toBe('69 with or without them');
-});
+  [3_970, 4_390, '$3,970 a month instead of $4,390 a month', '−$420'],
+  [4_390, 4_390, 'still $4,390 a month', '±0'],
+  [null, 500, 'nothing to spend instead of $500 a month', '−'],
+])(
+  'once retired, spending of %s compared with %s reads “%s”, in short “%s”',
+  (after, before, text, effect) => {
+    expect(outcomeChange(retired(after), retired(before)).join('')).toBe(text);
+    expect(outcomeEffect(retired(after), retired(before))).toBe(effect);
+  },
+);

@@ -1,25 +1,25 @@
-import { formatChanceInProse, needsHealthInsurance } from '@whenabouts/core';
+import { formatDollars, needsHealthInsurance } from '@whenabouts/core';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
-/** The result by which plans are compared: the age to stop or, once retired, the chance that the money lasts. */
+/** The result by which plans are compared: the age to stop or, once retired, what can be spent. */
 export interface Outcome {
   isRetired: boolean;
   /** The earliest age that reaches the target chance; null if no age up to `lastAge` does. */
   age: number | null;
   lastAge: number;
-  /** Chance of success at the desired age, or from now on once retired: 0 to 1. */
-  chance: number;
+  /** Once retired, the highest monthly spending that reaches the target chance; null if none does. */
+  spendable: number | null;
   /** True if someone of the household has stopped working in a year before Medicare. */
   needsHealthInsurance: boolean;
 }
 
 export function outcomeOf(answer: OutlookAnswer): Outcome {
-  const { inputs, assumptions, isRetired, solution, lastAge, desiredChance } = answer;
+  const { inputs, assumptions, isRetired, solution, lastAge, spendable } = answer;
   return {
     isRetired,
     age: solution.value,
     lastAge,
-    chance: desiredChance,
+    spendable,
     needsHealthInsurance: needsHealthInsurance(
       { ...inputs, retirementAge: answerAgeOf(answer) },
       assumptions,
@@ -27,26 +27,24 @@ export function outcomeOf(answer: OutlookAnswer): Outcome {
   };
 }
 
-/** Formats an outcome: "70", "no age up to 85" or, once retired, "8 out of 10 futures". */
-function outcomeText({ isRetired, age, lastAge, chance }: Outcome): string {
-  if (isRetired) return `${formatChanceInProse(chance)} futures`;
-  return age === null ? `no age up to ${lastAge}` : `${age}`;
-}
-
-/**
- * Compares an outcome with the one without an inclusion: "72 instead of 69 without it" or "69 with or without it".
- *
- * @param pronoun Refers to the inclusion; "them" for a partner.
- */
-export function outcomeWithout(current: Outcome, without: Outcome, pronoun: 'it' | 'them' = 'it'): string {
-  const [textWith, textWithout] = [outcomeText(current), outcomeText(without)];
-  return textWith === textWithout
-    ? `${textWith} with or without ${pronoun}`
-    : `${textWith} instead of ${textWithout} without ${pronoun}`;
+/** Formats an outcome: "70", "later than 85" or, once retired, "$4,390 a month". */
+export function outcomeText({ isRetired, age, lastAge, spendable }: Outcome): string {
+  if (isRetired) return spendable === null ? 'nothing to spend' : `${formatDollars(spendable)} a month`;
+  return age === null ? `later than ${lastAge}` : `${age}`;
 }
 
 /** Compares two outcomes: "72 instead of 69" or "still 69", in two parts of which the first is the new outcome. */
 export function outcomeChange(after: Outcome, before: Outcome): [emphasized: string, rest: string] {
   const [now, then] = [outcomeText(after), outcomeText(before)];
   return now === then ? [`still ${now}`, ''] : [now, ` instead of ${then}`];
+}
+
+/** Returns what something adds to the answer, for a narrow column: "+2" years or, once retired, "−$420" a month. */
+export function outcomeEffect(after: Outcome, before: Outcome): string {
+  const [now, then] = after.isRetired ? [after.spendable, before.spendable] : [after.age, before.age];
+  if (now === then) return '±0';
+  if (now === null) return after.isRetired ? '−' : `> ${after.lastAge}`;
+  if (then === null) return after.isRetired ? formatDollars(now) : `${now}`;
+  const size = Math.abs(now - then);
+  return `${now > then ? '+' : '−'}${after.isRetired ? formatDollars(size) : size}`;
 }

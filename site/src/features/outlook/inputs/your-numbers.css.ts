@@ -1,15 +1,23 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { font, size, space } from '../../../theme/vars.css.ts';
 import { form } from '../../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
+/** Height of the bar at the bottom of the window, with a gap. */
+const BAR_ROOM = '5rem';
+
+/** The numbers stay in view beside the answer. In a window that is too low for them, they scroll. */
 export const numbers = style([
   form,
   {
     '@media': {
-      [WIDE]: { alignSelf: 'start' },
-      'screen and (min-width: 60rem) and (min-height: 60rem)': { position: 'sticky', top: size.belowHeader },
+      [WIDE]: {
+        position: 'sticky',
+        top: size.belowHeader,
+        maxHeight: `calc(100vh - ${size.belowHeader} - ${BAR_ROOM})`,
+        overflowY: 'auto',
+      },
       'screen and (max-width: 24rem)': { padding: `${space[4]} ${space[3]}` },
       print: { display: 'none' },
     },
@@ -17,13 +25,3 @@ export const numbers = style([
 ]);
 
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });
-
-export const retired = style({
-  display: 'grid',
-  gap: space[5],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(18rem, 100%), 1fr))',
-  width: '100%',
-  maxWidth: '44rem',
-  '@media': { print: { display: 'none' } },
-});
-globalStyle(`${retired} > p`, { gridColumn: '1 / -1' });

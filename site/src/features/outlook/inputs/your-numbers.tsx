@@ -21,7 +21,7 @@ import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
 import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
 import type { Outcomes } from '../included/alternatives.ts';
 import { loadIncludedControls, loadPartnerFields } from '../included/load-controls.ts';
-import { outcomeChange, outcomeWithout } from '../included/outcome.ts';
+import { outcomeChange } from '../included/outcome.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { Check } from './assumption-controls.tsx';
@@ -77,9 +77,7 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
           Reset to defaults
         </Button>
       </div>
-      <p className={textStyles.note}>
-        Amounts are today’s dollars. They stay in your browser until you save.
-      </p>
+      <p className={textStyles.note}>In today’s dollars. They stay in your browser until you save.</p>
       {names.map((name) => (
         <Fragment key={name}>
           <InputControl
@@ -97,7 +95,8 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
           <PartnerFields state={state} partner={partner} />
         </Suspense>
       )}
-      {!isRetired && assumptions.birthYear < FIRST_BIRTH_YEAR && <KnownBenefit state={state} />}
+      {isRetired && <RetiredSpending state={state} />}
+      {(isRetired || assumptions.birthYear < FIRST_BIRTH_YEAR) && <KnownBenefit state={state} />}
       {(assumptions.preTaxShare !== null ||
         assumptions.healthPremium > 0 ||
         assumptions.benefitCut !== null) && (
@@ -127,9 +126,9 @@ function PreTaxQuestion({ state, outcomes }: { state: OutlookState; outcomes: Ou
       <p className={textStyles.note}>
         With federal income tax:{' '}
         {outcomes && outcome
-          ? isTaxed
-            ? outcomeWithout(outcomes.current, outcome)
-            : outcomeChange(outcome, outcomes.current).join('')
+          ? outcomeChange(
+              ...(isTaxed ? ([outcomes.current, outcome] as const) : ([outcome, outcomes.current] as const)),
+            ).join('')
           : '…'}
         .
       </p>
@@ -174,29 +173,25 @@ function isNeededInRetirement(name: InputName): boolean {
   return name === 'currentAge' || name === 'currentSavings' || name === 'expectedReturn';
 }
 
-/** Spending and benefit of a retired visitor. */
-export function RetiredNumbers({ state }: { state: OutlookState }) {
+/** The spending of a retired visitor. */
+function RetiredSpending({ state }: { state: OutlookState }) {
   const { answer, draft, setAssumption } = state;
   const isGuess = !('monthlySpending' in draft.changes);
   return (
-    <section className={styles.retired} aria-label="Your income in retirement">
-      <p className={textStyles.note}>Both amounts are today’s dollars.</p>
-      <div className={controlStyles.control}>
-        <SliderField
-          field={spendingField(answer.assumptions.partner !== null)}
-          value={Math.round(answer.assumptions.monthlySpending)}
-          id="retired-spending"
-          onChange={(value) => setAssumption('monthlySpending', value)}
-        />
-        {isGuess && (
-          <p className={textStyles.note}>
-            Our guess: Social Security and up to 4% of your savings a year, less if they must last more than
-            28 years or pay until Social Security starts. Please enter what you spend.
-          </p>
-        )}
-      </div>
-      <KnownBenefit state={state} />
-    </section>
+    <div className={controlStyles.control}>
+      <SliderField
+        field={spendingField(answer.assumptions.partner !== null)}
+        value={Math.round(answer.assumptions.monthlySpending)}
+        id="retired-spending"
+        onChange={(value) => setAssumption('monthlySpending', value)}
+      />
+      {isGuess && (
+        <p className={textStyles.note}>
+          Our guess: Social Security and up to 4% of your savings a year, less if they must last more than 28
+          years or pay until Social Security starts. Please enter what you spend.
+        </p>
+      )}
+    </div>
   );
 }
 

@@ -17,13 +17,18 @@ import * as styles from './levers.css.ts';
 /** Id of the heading, for links to it. */
 export const leversId = 'levers';
 
-type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialResults' | 'apply' | 'undo'>;
+type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialResults' | 'replace' | 'undo'>;
 
 /**
  * The changes that would make the desired retirement age work, each with a button to apply it. Solved after more
  * urgent updates.
  */
-export const LeverList = memo(function LeverList({ initialResults, apply, undo, ...latest }: LeverListProps) {
+export const LeverList = memo(function LeverList({
+  initialResults,
+  replace,
+  undo,
+  ...latest
+}: LeverListProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isPrinting = useIsPrinting();
   const deferredDraft = useDeferredValue(latest.resultsDraft);
@@ -87,7 +92,7 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
                 <Button
                   kind="secondary"
                   aria-label={`Apply: ${title}`}
-                  onClick={() => press(() => apply(applied), change)}
+                  onClick={() => press(() => replace(applied, change), change)}
                 >
                   Apply
                 </Button>
@@ -104,12 +109,12 @@ export const LeverList = memo(function LeverList({ initialResults, apply, undo, 
           </p>
         ))}
       <div role="status">
-        {undo && (
+        {undo?.text === change && (
           <p className={styles.undo}>
             <span>
               Applied: <UnbrokenAmounts text={change} />.
             </span>
-            <Button kind="quiet" onClick={() => press(undo)}>
+            <Button kind="quiet" onClick={() => press(undo.restore)}>
               Undo
             </Button>
           </p>

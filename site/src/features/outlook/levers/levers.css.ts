@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, space } from '../../../theme/vars.css.ts';
-import { card } from '../../../ui/page.css.ts';
+import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 
 export const section = style({
@@ -15,35 +14,50 @@ globalStyle(`${section} > h2`, {
   '@media': { print: { fontSize: '12pt' } },
 });
 
-export const levers = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(11.5rem, 100%), 1fr))',
+/** Small changes below the answer. */
+export const chips = style({
+  minWidth: 0,
   margin: 0,
   padding: 0,
-  listStyle: 'none',
-  '@media': { print: { gap: space[2], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))', fontSize: '9pt' } },
+  border: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space[2],
 });
 
-export const lever = style([
-  card,
-  {
-    gap: space[3],
-    gridTemplateRows: 'auto 1fr auto',
-    alignContent: 'stretch',
-    justifyItems: 'start',
-    padding: space[4],
-    breakInside: 'avoid',
-    '@media': { print: { alignContent: 'start', gap: space[1], padding: space[2], lineHeight: 1.3 } },
-  },
-]);
-globalStyle(`${lever} button`, { '@media': { print: { display: 'none' } } });
-
-export const leverTitle = style({
-  fontSize: font.size.md,
-  fontWeight: 600,
-  '@media': { print: { fontSize: '10pt' } },
+export const chip = style({
+  minHeight: size.tap,
+  padding: `${space[1]} ${space[4]}`,
+  border: `1.5px solid ${vars.color.accent}`,
+  borderRadius: radius.pill,
+  background: vars.color.surface,
+  color: vars.color.accent,
+  font: 'inherit',
+  fontSize: font.size.sm,
+  cursor: 'pointer',
+  selectors: { '&:hover': { background: vars.color.accentSoft } },
+  '@media': { '(scripting: none)': { display: 'none' } },
 });
+globalStyle(`${chip}[data-stale="true"] > strong`, { color: vars.color.muted });
+
+export const levers = style({ margin: 0, padding: 0, listStyle: 'none' });
+
+export const lever = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  columnGap: space[3],
+  minHeight: '56px',
+  paddingBlock: space[2],
+  borderBlockStart: `1px solid ${vars.color.line}`,
+  fontSize: font.size.sm,
+  breakInside: 'avoid',
+  '@media': { print: { minHeight: 0, padding: 0, border: 0, fontSize: '9pt' } },
+});
+globalStyle(`${lever} button`, { gridArea: '1 / 2 / 3', '@media': { print: { display: 'none' } } });
+
+export const leverTitle = style({ fontSize: font.size.md, '@media': { print: { fontSize: '10pt' } } });
 
 export const undo = style([
   notPrinted,

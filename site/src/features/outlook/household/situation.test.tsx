@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
-import { amountBox, typeAmount } from '../../../../test/number-fields.ts';
-import { headline, showOutlook } from '../../../../test/outlook-page.ts';
+import { page, userEvent } from 'vitest/browser';
+import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../../test/number-fields.ts';
+import { goal, headline, showOutlook } from '../../../../test/outlook-page.ts';
+import { expectText, textOf } from '../../../../test/page-actions.ts';
 
 const partner = page.getByRole('group', { name: 'Your partner', exact: true });
-const sentence = page.getByText(/your money lasts/).first();
+const sentence = goal;
+const own = page.getByText(/^At \d+/).first();
 
 test('a partner is added, changed, removed, and added again with the same numbers', async () => {
   await showOutlook();
-  await expect.element(headline).toMatchTextContent('You could stop at 69.');
+  await expect.element(headline).toMatchTextContent('you could stop at 69.');
   await expect.element(partner).not.toBeInTheDocument();
 
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await page.getByRole('radio', { name: 'With a partner' }).click();
   await expect.element(headline).toMatchTextContent(/when your partner is \d+\./);
   await expect.element(amountBox('Your Household’s Savings')).toBeVisible();
   await expect
@@ -26,32 +28,52 @@ test('a partner is added, changed, removed, and added again with the same number
   await amountBox('Partner’s Retirement Age').fill('62');
   await expect.element(headline).toMatchTextContent(/, and your partner at 62\.$/);
 
-  await page.getByRole('button', { name: 'you', exact: true }).click();
+  await page.getByRole('button', { name: 'First to die, you: change' }).click();
   await expect
     .element(sentence)
     .toMatchTextContent('If your partner dies at 85, you spend 75% of what you spent together.');
 
-  await page.getByRole('button', { name: /^Remove a partner of 32/ }).click();
-  await expect.element(headline).toMatchTextContent('You could stop at 69.');
-  await expect.element(page.getByRole('radio', { name: 'Just me' })).toBeChecked();
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await page.getByRole('radio', { name: 'Just me' }).click();
+  await expect.element(headline).toMatchTextContent('you could stop at 69.');
+  await page.getByRole('radio', { name: 'With a partner' }).click();
   await expect.element(amountBox('Partner’s Annual Income')).toHaveValue('40,000');
   await expect.element(sentence).toMatchTextContent('If your partner dies at 85');
 });
 
-test('a link below the switch leads to the partner’s fields', async () => {
+test('both ages and both pays are in the first sentence, and a raised spending says why and offers the old one', async () => {
   await showOutlook();
-  const link = page.getByRole('link', { name: 'Enter your partner’s age and income' });
-  await expect.element(link).not.toBeInTheDocument();
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
-  await expect.element(amountBox('Partner’s Age')).toBeVisible();
-  await link.click();
-  await expect.poll(() => document.activeElement?.textContent).toBe('Your partner');
+  await page.getByRole('radio', { name: 'With a partner' }).click();
+  await expectText(own, /^At 35 and 35, earning \$70,000 and \$0, with \$50,000 saved and \$500 a month,$/);
+  await pressKeysOn(sentenceNumber('Partner’s Annual Income'), '6');
+  await userEvent.keyboard('0000{Enter}');
+  await expectText(own, /^At 35 and 35, earning \$70,000 and \$60,000, /);
+  await expectText(headline, /^you two could stop at \d\d, when your partner is \d\d\.$/);
+  await expectText(goal, / a month in today’s dollars, what you both live on today \(taxes left out\)/);
+  const notice = page.getByText(/^We raised your spending to \$[\d,]+, because your partner’s pay counts\.$/);
+  await expect.element(notice).toBeVisible();
+  const keep = page.getByRole('button', { name: /^Keep \$4,/ });
+  const before = /\$[\d,]+/.exec(textOf(keep))?.[0] ?? '';
+  await keep.click();
+  await expectText(goal, `on ${before} a month in today’s dollars (taxes left out)`);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('who says to be retired before any number is 67, and gets an amount as the answer', async () => {
+  await showOutlook();
+  await page.getByRole('checkbox', { name: 'Already retired' }).click();
+  await expectText(own, /^At 67, with \$50,000 saved and \$[\d,]+ a month from Social Security,$/);
+  await expectText(headline, /^you can spend \$[\d,]+ a month\.$/);
+  await expectText(goal, /This year, \$[\d,]+ of it comes from your savings\. After a bad year /);
+  await pressKeysOn(sentenceNumber('Your Monthly Social Security'), '2');
+  await userEvent.keyboard('890{Enter}');
+  await expectText(own, '$2,890 a month from Social Security');
+  await page.getByRole('checkbox', { name: 'Already retired' }).click();
+  await expectText(own, /^At 35, earning \$70,000/);
 });
 
 test('three questions about Social Security are answered with the couple’s amounts', async () => {
   await showOutlook();
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await page.getByRole('radio', { name: 'With a partner' }).click();
   await partner.getByText(/^Three questions/).click();
   const answers = partner.getByRole('definition');
   await expect
@@ -67,7 +89,7 @@ test('three questions about Social Security are answered with the couple’s amo
 
 test('an age or income of a partner out of range is set to its end, with a message that names the range', async () => {
   await showOutlook();
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await page.getByRole('radio', { name: 'With a partner' }).click();
   for (const [label, typed, value, range] of [
     ['Partner’s Age', '17', '18', 'a whole number from 18 to 95'],
     ['Partner’s Age', '110', '95', 'a whole number from 18 to 95'],
@@ -83,7 +105,7 @@ test('an age or income of a partner out of range is set to its end, with a messa
 
 test('a benefit is asked for when a partner was born too early for an estimate', async () => {
   await showOutlook();
-  await page.getByRole('radio', { name: 'My partner and I' }).click();
+  await page.getByRole('radio', { name: 'With a partner' }).click();
   await amountBox('Partner’s Age').fill('90');
   await expect.element(page.getByText(/We can’t estimate Social Security for your partner/)).toBeVisible();
   await expect.element(amountBox('Partner’s Known Monthly Benefit')).toHaveValue('0');

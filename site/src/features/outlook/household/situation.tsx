@@ -1,13 +1,16 @@
 import { newPartner, withChanges } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
+import { withRetirement } from '../../../numbers/set-draft.ts';
+import { checkbox } from '../../../ui/choices.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
+import { option } from '../../../ui/radio-group.css.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
-import { controlsId } from '../included/included.tsx';
 import type { OutlookState } from '../use-outlook.ts';
+import * as styles from './household.css.ts';
 import { type CoupleChanges, coupleChangesOf, withoutPartner } from './partner.ts';
 
-/** The choice between a plan for one person and for a couple. A partner who is added again has the same numbers. */
-export function PartnerSwitch({ state }: { state: OutlookState }) {
+/** The choice between a plan for one person and for a couple, still working or retired. A partner who is added again has the same numbers. */
+export function Situation({ state }: { state: OutlookState }) {
   const { draft, replace } = state;
   const hasPartner = !!draft.changes.partner;
   const lastCouple = useRef<CoupleChanges>({});
@@ -15,8 +18,6 @@ export function PartnerSwitch({ state }: { state: OutlookState }) {
   useEffect(() => {
     if (hasPartner) lastCouple.current = coupleChangesOf(draft);
   }, [draft, hasPartner]);
-
-  const isNew = JSON.stringify(draft.changes.partner) === JSON.stringify(newPartner(draft.inputs));
 
   function choose(value: 'single' | 'couple'): void {
     replace(
@@ -27,24 +28,27 @@ export function PartnerSwitch({ state }: { state: OutlookState }) {
   }
 
   return (
-    <>
+    <div className={styles.situation}>
       <RadioGroup
         legend="Your household"
         isLegendHidden
         layout="pills"
         options={[
           { value: 'single', label: 'Just me' },
-          { value: 'couple', label: 'My partner and I' },
+          { value: 'couple', label: 'With a partner' },
         ]}
         value={hasPartner ? 'couple' : 'single'}
         onChange={choose}
       />
-      {hasPartner && (
-        <p className={notPrinted}>
-          {/* The fields are below the chart. */}
-          <a href={`#${controlsId('partner')}`}>{isNew ? 'Enter' : 'Change'} your partner’s age and income</a>
-        </p>
-      )}
-    </>
+      <label className={`${option.pills} ${notPrinted}`}>
+        <input
+          type="checkbox"
+          className={checkbox}
+          checked={draft.isRetired}
+          onChange={({ currentTarget }) => replace(withRetirement(draft, currentTarget.checked))}
+        />
+        Already retired
+      </label>
+    </div>
   );
 }

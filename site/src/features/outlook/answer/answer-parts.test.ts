@@ -1,0 +1,96 @@
+import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { samplePartner } from '../../../../test/example-results.ts';
+import { initialDraft, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { withRetirement } from '../../../numbers/set-draft.ts';
+import { answerOfDraft, outlookResults } from '../outlook-results.ts';
+import { answerPartsText } from './answer-parts.ts';
+
+const YEAR = 2026;
+
+function textOf(draft: PlanDraft): [answer: string, others: string] {
+  const results = outlookResults(answerOfDraft(draft, YEAR));
+  return answerPartsText(results, { ...results, isGuess: true });
+}
+
+const couple = {
+  ...initialDraft,
+  inputs: {
+    ...defaultInputs,
+    currentAge: 52,
+    annualIncome: 90_000,
+    currentSavings: 400_000,
+    monthlySavings: 1_500,
+  },
+  changes: { partner: samplePartner({ currentAge: 50, annualIncome: 60_000, retirementAge: null }) },
+};
+
+test('the answer of a couple with two pays names both, and the age at which the two could stop', () => {
+  expect(textOf(couple)[0]).toMatch(
+    /^At 52 and 50, earning \$90,000 and \$60,000, with \$400,000 saved and \$1,500 a month, you two could stop at (\d\d), when your partner is \d\d\.$/,
+  );
+  expect(textOf(couple)[1]).not.toMatch(/without them/);
+});
+
+test('the answer of a couple is the visitor’s if the partner has no pay', () => {
+  const changes = { partner: samplePartner({ currentAge: 50, annualIncome: 0 }) };
+  expect(textOf({ ...couple, changes })[0]).toMatch(
+    / a month, you could stop at \d\d, when your partner is \d\d\.$/,
+  );
+});
+
+test('the answer says “today” to someone who could stop now, and that no age is enough', () => {
+  const inputs = { ...defaultInputs, currentAge: 60, currentSavings: 1_000_000, annualIncome: 20_000 };
+  expect(textOf({ ...initialDraft, inputs })[0]).toMatch(/, you could stop today\.$/);
+  const poor = { ...defaultInputs, currentSavings: 0, monthlySavings: 0 };
+  expect(textOf({ ...initialDraft, inputs: poor, changes: { monthlySpending: 9_000 } })[0]).toMatch(
+    /, even 85 is too early to stop\.$/,
+  );
+});
+
+function retiredText(inputs: Partial<Inputs>, benefit: number, changes: PlanDraft['changes'] = {}) {
+  const draft = { inputs: { ...defaultInputs, ...inputs }, changes, isRetired: true };
+  return textOf(withKnownBenefit(draft, benefit, YEAR));
+}
+
+test('once retired, the answer is the amount, with what savings pay this year and what a bad year leaves', () => {
+  const [answer, others] = retiredText({ currentAge: 68, currentSavings: 420_000 }, 2_890);
+  const [, amount = ''] =
+    /^At 68, with \$420,000 saved and \$2,890 a month from Social Security, you can spend \$([\d,]+) a month\.$/.exec(
+      answer,
+    ) ?? [];
+  const spending = Number(amount.replace(',', ''));
+  expect(spending).toBeGreaterThan(4_000);
+  const [, withdrawn = '', left = ''] =
+    /This year, \$([\d,]+) of it comes from your savings\. After a bad year that takes a fifth of your savings, it is \$([\d,]+)\./.exec(
+      others,
+    ) ?? [];
+  expect(Number(withdrawn.replace(',', ''))).toBe(spending - 2_890);
+  const bad = retiredText({ currentAge: 68, currentSavings: 336_000 }, 2_890)[0];
+  expect(bad).toContain(`you can spend $${left} a month.`);
+  expect(others).toMatch(
+    /On \$[\d,]+ a month, our guess of what you spend, your money lasts to 95 in \d out of 10 futures\.$/,
+  );
+});
+
+test('once retired, the answer names when Social Security starts, a later cut, and the partner', () => {
+  expect(retiredText({ currentAge: 58 }, 1_500)[0]).toContain(
+    ' and $1,500 a month from Social Security at 62, ',
+  );
+  const benefitCut = { fromYear: 2033, percentPaid: 78 };
+  expect(retiredText({ currentAge: 67 }, 2_000, { benefitCut })[0]).toContain(
+    '$2,000 a month from Social Security ($1,560 from 2033), ',
+  );
+  const partner = samplePartner({ currentAge: 66, annualIncome: 0 });
+  expect(retiredText({ currentAge: 68 }, 2_890, { partner })[0]).toMatch(
+    /^At 68 and 66, with \$50,000 saved and \$2,890 a month from your Social Security and \$[\d,]+ from your partner’s, you two can spend \$/,
+  );
+});
+
+test('the example becomes a retired person of 67, and the example again; entered numbers stay', () => {
+  const retired = withRetirement(initialDraft, true);
+  expect(retired).toMatchObject({ isRetired: true, inputs: { currentAge: 67, currentSavings: 50_000 } });
+  expect(withRetirement(retired, false)).toEqual(initialDraft);
+  const own = { ...initialDraft, inputs: { ...defaultInputs, currentSavings: 60_000 } };
+  expect(withRetirement(own, true).inputs).toEqual(own.inputs);
+});

@@ -1,0 +1,87 @@
+import {
+  formatChanceInProse,
+  formatDollars,
+  formatNumber,
+  formatRoughDollars,
+  formatTargetInProse,
+  planHousehold,
+} from '@whenabouts/core';
+import { type Part, plainText } from '@whenabouts/view/sentence';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { type AnswerControl, planEnd } from './goal-sentence.ts';
+import type { HouseholdNumber } from './headline.ts';
+
+// The answer of visitors who have retired is an amount: what they can spend.
+
+/** "At 68, with $420,000 saved and $2,890 a month from Social Security,". */
+export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNumber | 'benefit'>[] {
+  const { inputs, assumptions, benefit, householdBenefit } = answer;
+  const { partner } = assumptions;
+  const { monthlyBenefit, claimingAge, laterCut } = benefit;
+  const cut =
+    laterCut === null ? '' : ` (${formatRoughDollars(laterCut.monthlyBenefit)} from ${laterCut.fromYear})`;
+  const start = (claimingAge > inputs.currentAge ? ` at ${claimingAge}` : '') + cut;
+  const others = Math.max(householdBenefit - monthlyBenefit, 0);
+  return [
+    'At ',
+    { input: 'currentAge', text: formatNumber(inputs.currentAge) },
+    ...(partner ? [' and ', { input: 'partnerAge' as const, text: formatNumber(partner.currentAge) }] : []),
+    ', with ',
+    { input: 'currentSavings', text: formatDollars(inputs.currentSavings) },
+    ' saved and ',
+    { input: 'benefit', text: formatRoughDollars(monthlyBenefit) },
+    partner
+      ? ` a month from your Social Security${start} and ${formatRoughDollars(others)} from your partner’s,`
+      : ` a month from Social Security${start},`,
+  ];
+}
+
+/** Ends that sentence with the answer: "you can spend $4,390 a month." */
+export function retiredHeadline({ spendable, assumptions }: OutlookAnswer): readonly Part<never>[] {
+  const who = assumptions.partner ? 'you two' : 'you';
+  if (spendable === null) return [`${who} have costs that are `, { result: 'too high', isLarge: true }, '.'];
+  return [`${who} can spend `, { result: formatDollars(spendable), isLarge: true }, ' a month.'];
+}
+
+/** Says what the answer means: how long it lasts, what savings pay this year, and what is left after a bad year. */
+export function retiredGoal(
+  answer: OutlookAnswer,
+  afterBadYear: number | null,
+): readonly Part<AnswerControl>[] {
+  const { spendable, assumptions } = answer;
+  const taxes = assumptions.preTaxShare === null ? ' with taxes left out' : ' after federal income tax';
+  return [
+    `That is today’s dollars${taxes}. It lasts `,
+    ...planEnd(answer),
+    ' in at least ',
+    { input: 'targetChance', text: formatTargetInProse(assumptions.targetChance) },
+    ' futures.',
+    ...(spendable === null ? [] : [` ${fromSavings(answer, spendable)}`]),
+    ...(afterBadYear === null
+      ? []
+      : [` After a bad year that takes a fifth of your savings, it is ${formatDollars(afterBadYear)}.`]),
+  ];
+}
+
+/** "This year, $1,500 of it comes from your savings." */
+function fromSavings({ inputs, assumptions }: OutlookAnswer, monthlySpending: number): string {
+  const { years } = planHousehold(inputs, { ...assumptions, monthlySpending });
+  const withdrawal = years[0]?.withdrawal ?? 0;
+  if (withdrawal < 1) return 'This year, none of it has to come from your savings.';
+  const amount = formatRoughDollars(withdrawal);
+  return assumptions.preTaxShare === null
+    ? `This year, ${amount} of it comes from your savings.`
+    : `This year, you withdraw ${amount} a month from your savings, which also pays the tax.`;
+}
+
+/** Says how long another spending lasts: "On $4,290 a month, our guess, your money lasts to 95 in 8 out of 10 futures." */
+export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readonly Part<AnswerControl>[] {
+  const { assumptions, desiredChance } = answer;
+  return [
+    'On ',
+    { input: 'monthlySpending', text: formatRoughDollars(assumptions.monthlySpending) },
+    ` a month${isGuess ? ', our guess of what you spend' : ''}, your money lasts ${plainText(planEnd(answer))} in `,
+    { result: `${formatChanceInProse(desiredChance)} futures`, chance: desiredChance },
+    '.',
+  ];
+}

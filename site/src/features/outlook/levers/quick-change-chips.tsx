@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { visuallyHidden } from '../../../ui/page.css.ts';
+import { notPrinted } from '../../../ui/printed.css.ts';
+import type { Outcomes } from '../included/alternatives.ts';
+import { outcomeText } from '../included/outcome.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import * as styles from './levers.css.ts';
+import { quickChanges } from './quick-changes.ts';
+
+/** Three small changes, each with the answer that it would give. */
+export function QuickChangeChips({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
+  const { draft, answer, replace, undo } = state;
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [pressed, setPressed] = useState('');
+  return (
+    <fieldset ref={group} tabIndex={-1} className={`${styles.chips} ${notPrinted}`}>
+      <legend className={visuallyHidden}>Small changes</legend>
+      {quickChanges(draft, answer).map(({ id, text, changed }) => {
+        const outcome = outcomes?.alternatives[id];
+        return (
+          <button
+            key={id}
+            type="button"
+            className={styles.chip}
+            data-stale={outcomes?.draft !== draft}
+            onClick={() => {
+              setPressed(text);
+              replace(changed, text);
+            }}
+          >
+            <span>{text}:</span> <strong>{outcome ? outcomeText(outcome) : '…'}</strong>
+          </button>
+        );
+      })}
+      <div role="status">
+        {undo?.text === pressed && (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              undo.restore();
+              group.current?.focus({ preventScroll: true });
+            }}
+          >
+            Undo: {pressed}
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
