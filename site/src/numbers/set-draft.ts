@@ -1,10 +1,4 @@
-import {
-  defaultInputs,
-  type Inputs,
-  inputNames,
-  nearestCalculatorInputs,
-  outlookInputs,
-} from '@whenabouts/core';
+import { type Inputs, inputNames, nearestCalculatorInputs, outlookInputs } from '@whenabouts/core';
 import { isSame } from './merge-drafts.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { exampleNumbers, readNumbers, setNumbers, type VisitorNumbers } from './store.ts';
@@ -48,14 +42,4 @@ export function withCalculatorInputs(draft: PlanDraft, inputs: Inputs): PlanDraf
   const outlook = outlookInputs(inputs, draft.inputs);
   const haveChanged = inputNames.some((name) => outlook[name] !== draft.inputs[name]);
   return haveChanged ? { ...draft, inputs: outlook, isRetired: false } : draft;
-}
-
-/** The age of a visitor who says to be retired before entering any number. */
-const RETIRED_AGE = 67;
-
-/** Returns the draft of a visitor who has retired, or who works again. The example becomes that of a retired person. */
-export function withRetirement(draft: PlanDraft, isRetired: boolean): PlanDraft {
-  const [working, retired] = [defaultInputs, { ...defaultInputs, currentAge: RETIRED_AGE }];
-  const [before, after] = isRetired ? [working, retired] : [retired, working];
-  return { ...draft, inputs: isSame(draft.inputs, before) ? after : draft.inputs, isRetired };
 }

@@ -4,6 +4,7 @@ import { initialDraft } from '../../numbers/plan-draft.ts';
 import { simulateOutcomes } from './included/alternatives.ts';
 import { defaultForcedStop } from './included/forced-stop.ts';
 import { initialOutlook, initialResults } from './initial-outlook.ts';
+import { quickChanges } from './levers/quick-changes.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
 import { siteSimulator } from './site-simulator.ts';
 
@@ -18,10 +19,10 @@ test('results that the server included in the page equal simulated results', () 
   expect(forcedStop).toEqual(defaultForcedStop(simulated));
 });
 
-test('the server’s results contain an outcome for each item that the default answer leaves out', () => {
+test('the server’s results contain an outcome for each small change and each item that the default answer leaves out', () => {
   const { outcomes } = initialResults(initialOutlook(YEAR), YEAR);
   expect(outcomes).toEqual(simulateOutcomes(initialDraft, YEAR));
-  expect(Object.keys(outcomes.alternatives)).toEqual(
-    exclusionsOf(initialDraft, outcomes.current).map(({ id }) => id),
-  );
+  const changes = quickChanges(initialDraft, answerOfDraft(initialDraft, YEAR));
+  const rows = exclusionsOf(initialDraft, outcomes.current);
+  expect(Object.keys(outcomes.alternatives)).toEqual([...changes, ...rows].map(({ id }) => id));
 });

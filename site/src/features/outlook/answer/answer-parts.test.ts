@@ -2,7 +2,7 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { samplePartner } from '../../../../test/example-results.ts';
 import { initialDraft, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
-import { withRetirement } from '../../../numbers/set-draft.ts';
+import { withRetirement } from '../../../numbers/with-retirement.ts';
 import { answerOfDraft, outlookResults } from '../outlook-results.ts';
 import { answerPartsText } from './answer-parts.ts';
 

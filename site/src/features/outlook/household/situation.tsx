@@ -1,6 +1,6 @@
 import { newPartner, withChanges } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
-import { withRetirement } from '../../../numbers/set-draft.ts';
+import { withRetirement } from '../../../numbers/with-retirement.ts';
 import { checkbox } from '../../../ui/choices.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { option } from '../../../ui/radio-group.css.ts';
