@@ -69,7 +69,7 @@ test('the outlook with details is printed on two pages, with its numbers, charts
   const sheet = page.getByRole('main');
   await expect(sheet.getByText('Calculated on March 14, 2026')).toBeVisible();
   await expect(sheet.getByText(`${server.url}/outlook#plan=18.50.50000.500.70000.7&assume=`)).toBeVisible();
-  await expect(sheet.getByText(/^You could stop at/).first()).toBeVisible();
+  await expect(sheet.getByRole('heading', { level: 2, name: /^you could stop at/ })).toBeVisible();
   await expect(sheet.getByRole('figure').filter({ visible: true })).toHaveCount(4);
   await expect(sheet.getByRole('button').filter({ visible: true })).toHaveCount(1);
   await expect(sheet.getByRole('slider').filter({ visible: true })).toHaveCount(0);

@@ -30,7 +30,7 @@ export async function loadingPages(page: Page): Promise<[path: string, text: str
   await register(page.request);
   const { id } = await addPlan(page.request);
   return [
-    ['/outlook', 'You could stop at 69.'],
+    ['/outlook', 'you could stop at'],
     ['/my-plans', 'By the sea'],
     ['/profile', 'Delete account'],
     [`/view-plan/${id}`, 'By the sea'],
