@@ -61,6 +61,7 @@ export const largeResult = style([
     fontSize: '2.35em',
     lineHeight: 1.05,
     '@media': {
+      print: { fontSize: '1.5em' },
       // Each result is a new element, so that the animation runs at every change once a number has been changed.
       '(prefers-reduced-motion: no-preference)': {
         selectors: { '[data-changed] &': { animation: `${roll} 160ms ease-out` } },

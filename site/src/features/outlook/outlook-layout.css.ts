@@ -14,21 +14,21 @@ export const column = style({
   display: 'grid',
   gap: `${space[5]} ${space[8]}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"intro" "answer" "links" "sections" "numbers" "parts" "closing" "bar"',
+  gridTemplateAreas: '"intro" "headline" "answer" "links" "sections" "numbers" "parts" "closing" "bar"',
   minWidth: 0,
   containerType: 'inline-size',
   '@media': {
     [WIDE]: {
       gridTemplateColumns: '24rem minmax(0, 1fr)',
-      gridTemplateRows: 'auto auto auto 1fr',
+      gridTemplateRows: 'auto auto auto auto 1fr',
       gridTemplateAreas:
-        '"intro intro" "numbers answer" "numbers links" "numbers sections" "parts parts" "closing closing" "bar bar"',
+        '"intro intro" "numbers headline" "numbers answer" "numbers links" "numbers sections" "parts parts" "closing closing" "bar bar"',
     },
     print: {
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
-        '"intro intro" "answer answer" "household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
+        '"intro intro" "headline headline" "answer answer" "household household" "chance past" "notes notes" "levers levers" "years years" "compare compare" "check-in check-in" "closing closing"',
       containerType: 'normal',
     },
   },
@@ -53,6 +53,8 @@ export const intro = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
 });
+
+export const headline = style({ gridArea: 'headline', minWidth: 0 });
 
 export const answer = style({ gridArea: 'answer', minWidth: 0 });
 
@@ -82,7 +84,13 @@ globalStyle(`${pastRetirements} figure`, { maxWidth: '52rem' });
 export const compare = printArea('compare');
 export const checkIn = printArea('check-in');
 
-export const closing = style({ gridArea: 'closing', display: 'grid', gap: space[4] });
+/** The end of the page. The bar must not cover it. */
+export const closing = style({
+  gridArea: 'closing',
+  display: 'grid',
+  gap: space[4],
+  '@media': { screen: { paddingBottom: '6.5rem' } },
+});
 
 /** Side by side where there is room for both. */
 export const twoCharts = style({

@@ -13,7 +13,7 @@ import { OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
-import { Answer } from './answer/answer.tsx';
+import { AnswerDetails, AnswerHeadline } from './answer/answer.tsx';
 import { retirementNotes } from './answer/retirement-notes.ts';
 import { ChanceChart } from './charts/chance-chart.tsx';
 import { noBirthdays } from './dates/birthdays.ts';
@@ -85,12 +85,15 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             {isRetired ? 'How much can you spend?' : 'When can you stop?'}
           </h1>
         </div>
-        <div className={layout.answer}>
-          <Answer state={state} outcomes={outcomes} onOpen={openAssumptions} />
-          <PrintedNumbers results={results} />
+        <div className={layout.headline}>
+          <AnswerHeadline state={state} />
         </div>
         {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
         <OutlookBar answer={answer} save={save} />
+        <div className={layout.answer}>
+          <AnswerDetails state={state} outcomes={outcomes} onOpen={openAssumptions} />
+          <PrintedNumbers results={results} />
+        </div>
         <OnThisPage />
         <div className={layout.sections}>
           {!isRetired && (

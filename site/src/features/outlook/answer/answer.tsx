@@ -28,37 +28,46 @@ import { type AnswerControl, FIRST_DEATH } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
 import { SpendingNotice } from './spending-notice.tsx';
 
-interface AnswerProps {
+interface AnswerDetailsProps {
   state: OutlookState;
   outcomes: Outcomes | null;
   /** Called with the group of assumptions that a part of the sentence opens. */
   onOpen: (group: string) => void;
 }
 
-/** The answer and the goal behind it, whose numbers can be changed in place. */
-export function Answer({ state, outcomes, onOpen }: AnswerProps) {
-  const { answer, hasNumbers, results } = state;
+/** Returns what the sentences of the answer need of the page's state. */
+const optionsOf = ({ results, draft }: OutlookState) => ({
+  afterBadYear: results.afterBadYear,
+  isGuess: !('monthlySpending' in draft.changes),
+});
+
+/** The answer in one sentence, with the numbers of the household in it. */
+export function AnswerHeadline({ state }: { state: OutlookState }) {
+  const { answer, hasNumbers } = state;
   const { lastChance, assumptions } = answer;
-  const options = {
-    afterBadYear: results.afterBadYear,
-    isGuess: !('monthlySpending' in state.draft.changes),
-  };
-  const { numbers, headline, goal, wish } = answerParts(answer, options);
-  const afterCut = afterCutSentence(answer);
+  const { numbers, headline } = answerParts(answer, optionsOf(state));
+  const controlOf = (name: HouseholdNumber | 'benefit') => numberControl(name, state);
   return (
-    <div className={styles.answer} data-part="answer" data-changed={hasNumbers || undefined}>
+    <div className={styles.answer} data-changed={hasNumbers || undefined}>
       <div>
-        <InteractiveSentence size="large" parts={numbers} controlOf={(name) => numberControl(name, state)} />
-        <InteractiveSentence
-          size="large"
-          tag="h2"
-          parts={headline}
-          controlOf={(name) => numberControl(name, state)}
-        />
+        <InteractiveSentence size="large" parts={numbers} controlOf={controlOf} />
+        <InteractiveSentence size="large" tag="h2" parts={headline} controlOf={controlOf} />
       </div>
       <p className={styles.dots}>
         <ChanceDots chance={lastChance ?? assumptions.targetChance / 100} />
       </p>
+    </div>
+  );
+}
+
+/** What the answer means, the household, and small changes. The numbers in the sentences can be changed in place. */
+export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
+  const { answer, hasNumbers } = state;
+  const options = optionsOf(state);
+  const { goal, wish } = answerParts(answer, options);
+  const afterCut = afterCutSentence(answer);
+  return (
+    <div className={styles.answer}>
       <div className={styles.goal}>
         <InteractiveSentence
           parts={goal}

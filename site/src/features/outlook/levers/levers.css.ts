@@ -41,7 +41,12 @@ export const chip = style({
 });
 globalStyle(`${chip}[data-stale="true"] > strong`, { color: vars.color.muted });
 
-export const levers = style({ margin: 0, padding: 0, listStyle: 'none' });
+export const levers = style({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '@media': { print: { display: 'grid', gap: space[2], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },
+});
 
 export const lever = style({
   display: 'grid',
@@ -53,7 +58,9 @@ export const lever = style({
   borderBlockStart: `1px solid ${vars.color.line}`,
   fontSize: font.size.sm,
   breakInside: 'avoid',
-  '@media': { print: { minHeight: 0, padding: 0, border: 0, fontSize: '9pt' } },
+  '@media': {
+    print: { display: 'block', minHeight: 0, padding: 0, border: 0, fontSize: '9pt', lineHeight: 1.3 },
+  },
 });
 globalStyle(`${lever} button`, { gridArea: '1 / 2 / 3', '@media': { print: { display: 'none' } } });
 
