@@ -1,10 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { size, space } from '../../../theme/vars.css.ts';
 
-export const answer = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
+export const answer = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { print: { gap: 0 } },
+});
 
 /** Ten dots, each about as large as a letter of the answer. */
-export const dots = style({ fontSize: '2rem', lineHeight: 1, '@media': { print: { fontSize: '1rem' } } });
+export const dots = style({ fontSize: '2rem', lineHeight: 1, '@media': { print: { display: 'none' } } });
 globalStyle(`${dots} svg`, { display: 'block', margin: 0 });
 
 export const goal = style({ maxWidth: size.prose });
