@@ -54,6 +54,9 @@ export const intro = style({
   justifyItems: 'start',
 });
 
+// Wide content of a printed part must not widen the paper.
+globalStyle(`${column} > *`, { minWidth: 0 });
+
 export const headline = style({ gridArea: 'headline', minWidth: 0 });
 
 export const answer = style({ gridArea: 'answer', minWidth: 0 });
@@ -69,6 +72,8 @@ export const sections = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { print: { display: 'contents' } },
 });
+
+globalStyle(`${sections} > *`, { minWidth: 0 });
 
 /** The parts that are opened on demand. */
 export const parts = style({ gridArea: 'parts', minWidth: 0, '@media': { print: { display: 'contents' } } });

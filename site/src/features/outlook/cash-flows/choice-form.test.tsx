@@ -20,12 +20,12 @@ test('both ways to take a pension are compared by the age they allow, and one is
   );
   await expect.element(offer.getByText(/^One sum: \d+ instead of 68\.$/)).toBeVisible();
   await expect.element(offer.getByText(/^Monthly: \d+ instead of 68\.$/)).toBeVisible();
-  await expectText(headline, 'You could stop at 68.');
+  await expectText(headline, 'you could stop at 68.');
   await pressKeysOn(offer.getByRole('button', { name: 'Add: monthly' }), 'Enter');
   await expect.element(offer).not.toBeInTheDocument();
   await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   await expectText(
-    page.getByRole('region', { name: 'This answer includes:' }),
+    page.getByRole('region', { name: 'What this leaves out' }),
     'Pension of $1,200 a month in dollars of its first year from 65 (does not rise with prices)',
   );
 });
