@@ -62,7 +62,11 @@ export const headline = style({ gridArea: 'headline', minWidth: 0 });
 export const answer = style({ gridArea: 'answer', minWidth: 0 });
 
 /** As high as the answer beside it, so that the numbers in it stop where the parts begin. */
-export const numbers = style({ gridArea: 'numbers', minWidth: 0 });
+export const numbers = style({
+  gridArea: 'numbers',
+  minWidth: 0,
+  '@media': { print: { display: 'none' } },
+});
 
 export const sections = style({
   gridArea: 'sections',
