@@ -29,7 +29,7 @@ interface Budget extends Partial<Weight> {
 
 /** Budgets in kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['app/landing/landing-page'], js: 130, css: 18.7, fonts: 44, html: 10.5 },
+  { page: '/', modules: ['app/landing/landing-page'], js: 130, css: 18.6, fonts: 44, html: 10.5 },
   { page: '/blog', modules: ['features/blog/blog-page'], js: 112.5, html: 5 },
   { page: '/blog/a-post', modules: ['features/blog/post-page'], js: 113 },
   { page: '/guides', modules: ['features/guides/guides-page'], js: 108.5 },
@@ -51,7 +51,7 @@ const budgets: readonly Budget[] = [
     js: 120,
   },
   // Includes the lifetime engine. The HTML includes no results of the charts on demand.
-  { page: '/outlook', modules: ['app/outlook/outlook-page'], js: 174.5, html: 7.5 },
+  { page: '/outlook', modules: ['app/outlook/outlook-page'], js: 176, html: 7.5 },
   { page: '/embed', modules: ['features/embed/embed-page'], js: 124, html: 8.6 },
   { page: '/login', modules: ['features/account/login-page'], js: 21, after: '/' },
   { page: '/register', modules: ['features/account/register-page'], js: 21, after: '/' },
