@@ -113,6 +113,7 @@ test.describe('on a phone', () => {
     await open(page, '/my-plans');
     await page.getByLabel('Sort by').selectOption('Most savings first');
     await expect(planNames(page)).toHaveText(['Beta', 'Gamma', 'alpha']);
+    await page.getByRole('button', { name: 'Show details of Beta' }).tap();
     await expect(planRow(page, 'Beta').getByText('future dollars').first()).toBeVisible();
     for (const name of ['alpha', 'Gamma']) {
       await page.getByRole('checkbox', { name: `Compare ${name}` }).tap();

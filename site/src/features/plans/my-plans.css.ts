@@ -166,11 +166,14 @@ globalStyle(`${household} > li`, {
   background: vars.color.sunken,
 });
 
-/** The line of ages, for which the table has no room. */
+/** The line of ages, one of a card's details. The table has no room for it. */
 export const ageLine = style({
   width: '100%',
   margin: `${space[2]} 0`,
-  '@media': { [WIDE]: { display: 'none' } },
+  '@media': {
+    [WIDE]: { display: 'none' },
+    [`screen and ${NARROW}`]: { selectors: { 'tr:not([data-open]) &': { display: 'none' } } },
+  },
 });
 
 /** Values, one below the other. */

@@ -171,7 +171,9 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
     return (
       <span className={styles.pendingAge}>
         <span className={page.visuallyHidden}>Calculating…</span>
-        <span aria-hidden="true">&nbsp;</span>
+        <span aria-hidden="true" className={styles.largeAge}>
+          &nbsp;
+        </span>
         <span aria-hidden="true" className={page.caption}>
           &nbsp;
         </span>
