@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
+import { notPrinted } from '../../../ui/printed.css.ts';
 import { useIsPrinting } from '../../../ui/use-is-printing.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
@@ -25,7 +26,7 @@ export function ForcedStopRow({ answer, initial }: ForcedStopRowProps) {
   const { solved, isPending } = useForcedStop(answer, age, initial);
   if (field === null || age === null) return null;
   return (
-    <li className={styles.row}>
+    <li className={`${styles.row} ${notPrinted}`}>
       <InteractiveSentence
         size="body"
         parts={forcedStopSentence(age, solved, isPending)}

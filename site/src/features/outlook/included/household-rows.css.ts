@@ -11,6 +11,7 @@ export const head = style({
   gap: space[3],
   color: vars.color.secondary,
   fontSize: font.size.sm,
+  '@media': { print: { display: 'none' } },
 });
 
 export const title = style({ width: 'fit-content', color: vars.color.text, fontSize: font.size.xl });
