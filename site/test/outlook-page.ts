@@ -19,7 +19,7 @@ export const headline: Locator = page.getByRole('heading', {
 
 /** The sentence below the answer, with numbers that can be changed. */
 export const goal: Locator = paragraphs
-  .filter({ hasText: /your money lasts .* in at least|^That is today’s dollars/ })
+  .filter({ hasText: /your money lasts .* in at least|^The amount is in today’s dollars/ })
   .first();
 
 /** "You’d like 65: that works in 4 out of 10 futures." */

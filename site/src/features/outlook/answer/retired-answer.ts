@@ -49,9 +49,9 @@ export function retiredGoal(
   afterBadYear: number | null,
 ): readonly Part<AnswerControl>[] {
   const { spendable, assumptions } = answer;
-  const taxes = assumptions.preTaxShare === null ? ' with taxes left out' : ' after federal income tax';
+  const taxes = assumptions.preTaxShare === null ? 'with taxes left out' : 'after federal income tax';
   return [
-    `That is today’s dollars${taxes}. It lasts `,
+    `The amount is in today’s dollars, ${taxes}. It lasts `,
     ...planEnd(answer),
     ' in at least ',
     { input: 'targetChance', text: formatTargetInProse(assumptions.targetChance) },
