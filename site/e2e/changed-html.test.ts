@@ -13,11 +13,11 @@ import { loadingPages, sitemapPaths } from './routes.ts';
 const RENDERED_AGAIN = /Minified React error #418/;
 const ROUTE_SCRIPTS = /\/assets\/(?!entry-client|shell).*\.js$/;
 
-/** The text of the page, without what React renders on the server only. */
+/** The text of the page, without what React renders on the server only, and the line of ages, which the browser adds. */
 const textOf = (page: Page): Promise<string | null> =>
   page.locator('#root').evaluate((root) => {
     const copy = root.cloneNode(true) as HTMLElement;
-    for (const element of copy.querySelectorAll('noscript')) element.remove();
+    for (const element of copy.querySelectorAll('noscript, ol[aria-label^="What happens"]')) element.remove();
     return copy.textContent;
   });
 

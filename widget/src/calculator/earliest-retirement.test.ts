@@ -35,7 +35,7 @@ test('the answer names the earliest age and the chance at the desired age', () =
 
 test('the answer has the current age if the reader could stop now', () => {
   expect(answerTo({ currentAge: 60, currentSavings: 1_000_000, annualIncome: 40_000 })).toBe(
-    'You could stop now, at 60. You’d like 65: that works in more than 99 out of 100 futures.',
+    'You could stop today, at 60. You’d like 65: that works in more than 99 out of 100 futures.',
   );
 });
 

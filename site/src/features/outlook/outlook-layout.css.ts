@@ -57,6 +57,9 @@ export const intro = style({
 // Wide content of a printed part must not widen the paper.
 globalStyle(`${column} > *`, { minWidth: 0 });
 
+/** Groups the headline, the bar and the details for screen readers, but not in the layout. */
+export const wholeAnswer = style({ display: 'contents' });
+
 export const headline = style({ gridArea: 'headline', minWidth: 0 });
 
 export const answer = style({ gridArea: 'answer', minWidth: 0 });

@@ -85,15 +85,17 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             {isRetired ? 'How much can you spend?' : 'When can you stop?'}
           </h1>
         </div>
-        <div className={layout.headline}>
-          <AnswerHeadline state={state} />
-        </div>
-        {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
-        <OutlookBar answer={answer} save={save} />
-        <div className={layout.answer}>
-          <AnswerDetails state={state} outcomes={outcomes} onOpen={openAssumptions} />
-          <PrintedNumbers results={results} />
-        </div>
+        <section className={layout.wholeAnswer} aria-label="Your answer">
+          <div className={layout.headline}>
+            <AnswerHeadline state={state} />
+          </div>
+          {/* Comes early, so that few tab stops are before it. It is at the bottom of the window. */}
+          <OutlookBar answer={answer} save={save} />
+          <div className={layout.answer}>
+            <AnswerDetails state={state} outcomes={outcomes} onOpen={openAssumptions} />
+            <PrintedNumbers results={results} />
+          </div>
+        </section>
         <OnThisPage />
         <div className={layout.sections}>
           {!isRetired && (

@@ -42,7 +42,6 @@ globalStyle(`${row} > :is(button, input)`, {
 export const effect = style({
   minWidth: '2.5em',
   fontSize: font.size.md,
-  fontVariantNumeric: 'tabular-nums',
   textAlign: 'end',
   selectors: { '&[data-stale="true"]': { color: vars.color.muted } },
 });

@@ -90,14 +90,18 @@ function Row({ row, state, outcomes, onApply, onOpenCashFlow }: RowProps) {
   const { id, text, name, isIncluded, isSwitch } = row;
   const cashFlow = cashFlowIndex(id);
   const linkedId = isIncluded ? (cashFlow === null ? linkedIds[id] : id) : undefined;
+  const switchId = `switch-${id}`;
+  const textId = `switched-${id}`;
   return (
     <li className={isIncluded ? styles.row : `${styles.row} ${notPrinted}`}>
       <div>
         {isIncluded && id === 'spendingCut' ? (
-          <SpendingCut state={state} />
+          <SpendingCut state={state} textId={textId} />
         ) : (
           <p>
-            <UnbrokenAmounts text={capitalize(text)} />{' '}
+            <span id={textId}>
+              <UnbrokenAmounts text={capitalize(text)} />
+            </span>{' '}
             {linkedId && (
               <a
                 className={notPrinted}
@@ -118,12 +122,15 @@ function Row({ row, state, outcomes, onApply, onOpenCashFlow }: RowProps) {
       </div>
       <Effect row={row} outcomes={outcomes} isStale={outcomes?.draft !== state.draft} />
       {isSwitch ? (
+        // Its name begins with words that stay when it is switched, unlike the text.
         <input
+          id={switchId}
           type="checkbox"
           role="switch"
           aria-checked={isIncluded}
           className={styles.toggle}
           aria-label={capitalize(name)}
+          aria-labelledby={`${switchId} ${textId}`}
           checked={isIncluded}
           onChange={onApply}
         />
@@ -164,25 +171,27 @@ function Effect({
 }
 
 /** The cut of spending in bad years, which can be changed in place, and how often it happens. */
-function SpendingCut({ state }: { state: OutlookState }): ReactNode {
+function SpendingCut({ state, textId }: { state: OutlookState; textId: string }): ReactNode {
   const { answer, setAssumption } = state;
   const { spendingCut, partner } = answer.assumptions;
   const cutShare = useMemo(() => cutShareOf(answer), [answer]);
   return (
     <>
-      <InteractiveSentence
-        size="body"
-        parts={[
-          `In bad years ${partner ? 'we' : 'I'} could live on `,
-          { input: 'spendingCut', text: `${formatNumber(spendingCut)}%` },
-          ' less:',
-        ]}
-        controlOf={() => ({
-          field: cutField,
-          value: spendingCut,
-          onChange: (percent) => setAssumption('spendingCut', percent),
-        })}
-      />
+      <div id={textId}>
+        <InteractiveSentence
+          size="body"
+          parts={[
+            `In bad years ${partner ? 'we' : 'I'} could live on `,
+            { input: 'spendingCut', text: `${formatNumber(spendingCut)}%` },
+            ' less:',
+          ]}
+          controlOf={() => ({
+            field: cutField,
+            value: spendingCut,
+            onChange: (percent) => setAssumption('spendingCut', percent),
+          })}
+        />
+      </div>
       <p>
         <UnbrokenAmounts text={`${cutYearsText(cutShare)}.`} />
       </p>
