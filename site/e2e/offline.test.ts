@@ -57,6 +57,8 @@ test('offline, the answer of the landing page follows its numbers', async ({ pag
   const loaded = page.waitForResponse(/\/assets\/hero-answer-/);
   await open(page, '/');
   await page.evaluate((url) => import(url), (await loaded).url());
+  // The scripts of the charts and forms below: without them, an error replaces the server's markup.
+  await page.waitForLoadState('networkidle');
   await goOffline(page);
   const age = page.getByRole('spinbutton', { name: 'Your age', exact: true });
   await age.press('ArrowUp');

@@ -98,13 +98,16 @@ export function HeroSentence(props: HeroSentenceProps) {
  * replace the server's chart with the fallback if it rendered again before the chart's script has loaded.
  */
 export const HeroFigure = memo(function HeroFigure({ answer }: { answer: HeroAnswer | null }) {
-  const isHydrating = useIsHydrating();
   return (
     <div className={styles.figure}>
-      <div className={styles.line}>
-        <Suspense fallback={null}>{!isHydrating && answer && <AgeLine line={answer.ageLine} />}</Suspense>
-      </div>
+      <div className={styles.line}>{answer && <HeroLine answer={answer} />}</div>
       <Suspense fallback={null}>{answer && <HeroChart answer={answer} />}</Suspense>
     </div>
   );
 });
+
+/** The line of ages, which the server does not render. */
+function HeroLine({ answer }: { answer: HeroAnswer }) {
+  const isHydrating = useIsHydrating();
+  return <Suspense fallback={null}>{!isHydrating && <AgeLine line={answer.ageLine} />}</Suspense>;
+}
