@@ -22,6 +22,7 @@ import './ui/text-field.tsx';
 import './ui/use-is-hydrating.ts';
 import './when-idle.ts';
 import { startTransition } from 'react';
+import { noteEarlyTap } from './app/early-tap.ts';
 import { hydratePage } from './app/hydrate-page.ts';
 import { readPageData } from './app/page-data.ts';
 import { Root } from './app/root.tsx';
@@ -40,6 +41,7 @@ async function hydrate(): Promise<void> {
   );
   const hasSession = document.documentElement.dataset.session !== undefined;
   const router = createBrowserRouter(routes);
+  noteEarlyTap();
   // A transition hydrates in short steps, so that the page stays responsive.
   startTransition(() => {
     hydratePage(

@@ -1,9 +1,20 @@
+let tapped: HTMLElement | undefined;
+
 /**
- * Clicks the button or the number that a visitor tapped before the page's scripts could handle it. It has the focus, but
- * not from the keyboard. Call it once the page is hydrated.
+ * Notes the button or the number that a visitor has tapped before the page's scripts could handle it: it has the focus,
+ * but not from the keyboard. Call it before React listens to events, because React handles later taps itself.
  */
+export function noteEarlyTap(): void {
+  const focused = document.activeElement;
+  const isTapped =
+    focused instanceof HTMLElement &&
+    focused.matches('button, span[role="spinbutton"]') &&
+    !focused.matches(':focus-visible');
+  tapped = isTapped ? focused : undefined;
+}
+
+/** Clicks what was tapped early, if it still has the focus. Call it once the page is hydrated. */
 export function repeatEarlyTap(): void {
-  const tapped = document.activeElement;
-  if (!(tapped instanceof HTMLElement) || !tapped.matches('button, span[role="spinbutton"]')) return;
-  if (!tapped.matches(':focus-visible')) tapped.click();
+  if (tapped === document.activeElement) tapped?.click();
+  tapped = undefined;
 }
