@@ -83,6 +83,7 @@ for (const viewport of [
           for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
         }).observe({ type: 'layout-shift', buffered: true });
       });
+      const release = await holdRequests(page, ENGINE);
       await open(page, '/');
       await page.evaluate(() => document.fonts.ready);
       await nextFrame(page);
@@ -102,7 +103,6 @@ for (const viewport of [
           ),
         );
       };
-      const release = await holdRequests(page, ENGINE);
       // The room for the longest sentence is reserved from the first change on.
       await number(page, 'Your savings').press('ArrowRight');
       const before = await places();

@@ -38,8 +38,9 @@ export function useHeroAnswer(
   const [hasFailed, setFailed] = useState(false);
 
   const load = useCallback(() => {
-    import('./hero-answer.ts').then(
-      ({ heroAnswer }) => {
+    // With the chart's script: before it has loaded, React would replace the server's chart to show another answer.
+    Promise.all([import('./hero-answer.ts'), import('./hero-chart.tsx')]).then(
+      ([{ heroAnswer }]) => {
         loaded = heroAnswer;
         setCalculate(() => heroAnswer);
         setFailed(false);
