@@ -25,7 +25,6 @@ export interface Options {
   readonly proxy: boolean;
 }
 
-/** Returns true if all assertions of the test passed. */
 async function runLoadTest(name: string, options: Options): Promise<boolean> {
   console.log(`\n── ${name}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`);
   const report = newReport();
@@ -53,7 +52,6 @@ async function runLoadTests(names: readonly string[], options: Options): Promise
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** Reads the name of a load test and its options from the command line. */
 function readCommandLine(): { readonly name: string | undefined; readonly options: Options } {
   const text = { type: 'string' } as const;
   const proxy = { type: 'boolean', default: false } as const;

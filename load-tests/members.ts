@@ -10,7 +10,6 @@ interface Member {
   readonly cookie: string;
 }
 
-/** Registers a member, who is then logged in. */
 export async function newMember(url: string): Promise<Member> {
   const body = registration();
   const response = await send(url, { path: '/api/auth/register', method: 'POST', body });
@@ -18,7 +17,6 @@ export async function newMember(url: string): Promise<Member> {
   return { email: body.email, cookie: cookieOf(response) };
 }
 
-/** Saves a plan, and returns its path. */
 export async function savePlan(url: string, cookie: string): Promise<string> {
   const { status, text } = await send(url, { path: PLANS, method: 'POST', body: planBody(), cookie });
   if (status !== 201) throw new Error(`The plan got ${status}`);

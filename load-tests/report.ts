@@ -6,7 +6,6 @@ export interface Report {
   allPassed(): boolean;
 }
 
-/** Creates a report that prints to standard output. */
 export function newReport(): Report {
   let failed = 0;
   let assertions = 0;
@@ -31,7 +30,6 @@ export function formatSpread(durations: readonly number[]): string {
   return `median ${formatDuration(median)}, longest ${formatDuration(Math.max(...durations))}`;
 }
 
-/** Formats the number of responses by status. */
 export const formatCounts = (counts: Readonly<Record<string, number>>): string =>
   Object.entries(counts)
     .map(([status, count]) => `${count} × ${status}`)

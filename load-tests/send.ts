@@ -30,7 +30,6 @@ export async function send(url: string, options: RequestOptions): Promise<HttpRe
   return { status: response.status, headers: response.headers, text, ms: performance.now() - start };
 }
 
-/** Converts the cookie and the body to what an HTTP client sends. */
 function toRequest({ path, method = 'GET', cookie, headers, body }: RequestOptions) {
   return {
     path,
@@ -44,7 +43,6 @@ function toRequest({ path, method = 'GET', cookie, headers, body }: RequestOptio
   };
 }
 
-/** Formats the number of responses by status. */
 export function formatStatuses(responses: readonly HttpResponse[]): string {
   const counts: Record<string, number> = {};
   for (const { status } of responses) counts[status] = (counts[status] ?? 0) + 1;
@@ -66,9 +64,7 @@ interface LoadOptions {
 }
 
 export interface LoadResult {
-  /** Numbers of responses by status. */
   readonly counts: Readonly<Record<string, number>>;
-  /** Successful responses per second. */
   readonly successesPerSecond: number;
   /** Requests without a response. */
   readonly failed: number;
@@ -77,7 +73,6 @@ export interface LoadResult {
   readonly percentile99: number;
 }
 
-/** Sends requests for the given time. */
 export async function sendLoad(options: LoadOptions): Promise<LoadResult> {
   const { port, requests, connections, seconds, rate } = options;
   const prepared = requests.map(toRequest);

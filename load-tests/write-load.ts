@@ -12,7 +12,6 @@ import { type HttpResponse, type RequestOptions, send } from './send.ts';
 
 const WRITERS = 32;
 const UNACKNOWLEDGED: readonly number[] = [502, 503];
-/** Writes before a writer registers another member. */
 const WRITES_PER_MEMBER = 100;
 
 /** All writes that the server acknowledged, with their latest state. */
@@ -225,7 +224,6 @@ async function partialWritesIn({ read }: Database): Promise<readonly string[]> {
   return partial;
 }
 
-/** Returns the findings of the database's integrity check. */
 async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
   const checks =
     kind === 'sqlite'

@@ -31,7 +31,6 @@ export function assertNumber(
   assertInRange('a number', name, value, min, max);
 }
 
-/** `assertNumber` for whole numbers. */
 export function assertWholeNumber(
   name: string,
   value: unknown,
@@ -120,7 +119,6 @@ function outOfRange(kind: string, name: string, value: unknown, min: number, max
   return new RangeError(`${name} must be ${kind} from ${min} to ${max}, not ${value}`);
 }
 
-/** Describes a value of the wrong type for an error message. */
 export function describeValue(value: unknown): string {
   if (value === null) return 'null';
   return typeof value === 'string' ? `the text "${value}"` : typeof value;

@@ -4,7 +4,6 @@ import { seededRandom } from './random.ts';
 import { type ScenarioName, type ScenarioResult, scenarioResult } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
 
-/** The results of the calculator. */
 export interface Calculation extends ScenarioResult {
   yearsToRetirement: number;
   scenarios: Record<ScenarioName, ScenarioResult>;

@@ -5,7 +5,6 @@ export type Unit = 'years' | 'dollars' | 'percent' | 'level';
 
 /** A number that the visitor chooses with a slider or types. */
 export interface Field {
-  /** The label of the slider and the number box. */
   readonly label: string;
   readonly unit: Unit;
   /** Smallest allowed value, in `unit`. */
@@ -23,7 +22,6 @@ export function isWholeNumberField({ unit }: Pick<Field, 'unit'>): boolean {
   return unit === 'years' || unit === 'level';
 }
 
-/** A field with a default value, in the field's unit. */
 export interface FieldWithDefault extends Field {
   readonly default: number;
 }
@@ -91,10 +89,8 @@ export type Inputs = Record<InputName, number>;
 /** The inputs of a saved plan, on which the savings depend. */
 export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 
-/** The names of the inputs, in the order of the form. */
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
-/** Returns a record of a value for each input. */
 export function mapInputs<Value>(map: (name: InputName) => Value): Record<InputName, Value> {
   // Not with `Object.fromEntries`, which some host pages of the embed remove.
   const record: Partial<Record<InputName, Value>> = {};

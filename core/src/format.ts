@@ -11,7 +11,6 @@ export interface NumberFormats {
   readonly decimalPoint: string;
 }
 
-/** The number formats of a language from which `NumberFormats` are built. */
 interface BasicFormats {
   /** Formats with up to two decimals. */
   plain: (value: number) => string;
@@ -81,16 +80,12 @@ function formatsOf({ plain, oneDecimal }: BasicFormats, words = english): Number
   };
 }
 
-/** The number formats of American English. */
 export const americanFormats: NumberFormats = formatsOf(american);
 
-/** `dollars` in American English. */
 export const formatDollars = americanFormats.dollars;
 
-/** `roughDollars` in American English. */
 export const formatRoughDollars = americanFormats.roughDollars;
 
-/** `number` in American English. */
 export const formatNumber = americanFormats.number;
 
 const SUFFIXES = [
@@ -109,7 +104,6 @@ export function formatShortDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${rounded / unit}${suffix}`;
 }
 
-/** Formats a value with its unit as text for screen readers. */
 export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats = americanFormats): string {
   switch (unit) {
     case 'dollars':

@@ -3,9 +3,7 @@ import { futureValue } from './compound.ts';
 import type { Inputs } from './fields.ts';
 import { type ScenarioName, scenarioRate } from './scenarios.ts';
 
-/** The savings from today to retirement, in each scenario. */
 export interface Growth {
-  /** Ages from the current age to the retirement age. */
   ages: number[];
   /** The balances at these ages, in whole future dollars. */
   balances: Record<ScenarioName, number[]>;

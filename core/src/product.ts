@@ -1,2 +1,1 @@
-/** The product's name in all copy. */
 export const PRODUCT_NAME = 'Whenabouts';

@@ -1,7 +1,6 @@
 import { futureValue } from './compound.ts';
 import type { PlanTerms } from './fields.ts';
 
-/** One combination of return and withdrawal rate. */
 export interface Scenario {
   readonly label: string;
   /** Added to the expected return, in percentage points. */
@@ -10,7 +9,6 @@ export interface Scenario {
   readonly withdrawalRate: number;
 }
 
-/** The three scenarios of the calculator. */
 export const scenarios = {
   conservative: { label: 'Conservative', returnShift: -2, withdrawalRate: 3 },
   moderate: { label: 'Moderate', returnShift: 0, withdrawalRate: 4 },
@@ -19,7 +17,6 @@ export const scenarios = {
 
 export type ScenarioName = keyof typeof scenarios;
 
-/** The names of the scenarios, from conservative to aggressive. */
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
 
 /** The lowest return of a scenario, in percent per year. */

@@ -3,7 +3,6 @@ import type { Inputs } from './fields.ts';
 import type { Random } from './random.ts';
 import { monthsToRetirement } from './scenarios.ts';
 
-/** The number of simulated runs. */
 export const SIMULATION_RUNS = 100;
 
 /** The largest difference of a month's rate from the expected rate, in percent of the expected rate. */

@@ -13,7 +13,6 @@ export function isValidFieldValue(field: Field, value: unknown): value is number
   );
 }
 
-/** `isValidFieldValue` for an input of the calculator. */
 export function isValidInput(name: InputName, value: unknown): value is number {
   return isValidFieldValue(fields[name], value);
 }
@@ -24,12 +23,10 @@ export function rangeMessage(field: Field, { number }: NumberFormats = americanF
   return `${field.label} must be ${kind} from ${number(field.min)} to ${number(field.max)}.`;
 }
 
-/** `rangeMessage` for an input of the calculator. */
 export function inputRangeMessage(name: InputName): string {
   return rangeMessage(fields[name]);
 }
 
-/** Texts of validation messages. */
 export interface InputMessages {
   range: (name: InputName) => string;
   /** At the current age, if retirement is not after it. */
@@ -38,7 +35,6 @@ export interface InputMessages {
   retirementAge: (currentAge: number) => string;
 }
 
-/** The messages in English. */
 export const inputMessages: InputMessages = {
   range: inputRangeMessage,
   currentAge: (retirementAge) =>

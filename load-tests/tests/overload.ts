@@ -17,9 +17,7 @@ import {
 
 /** Few, because each connection gets a copy of their requests before the first is sent. */
 const MEMBERS = 4;
-/** Connections at which the capacity is measured. */
 const CAPACITY_CONNECTIONS = 32;
-/** Load as a multiple of the capacity. */
 const FACTOR = 3;
 const CONNECTIONS = 1000;
 const CHECKS_PER_SECOND = 4;

@@ -2,7 +2,6 @@
 import { command, vitest } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';
 
-/** The static checks. */
 export const checks = [
   command('format and lint', ['biome', 'check', '--error-on-warnings', '.']),
   vitest('import rules', ['import rules']),

@@ -45,7 +45,6 @@ export function isAllowedLicense(expression: string): boolean {
   }
 }
 
-/** Checks the installed packages. Returns an exit code. */
 async function checkLicenses(): Promise<number> {
   const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8'));
   // Optional packages of other platforms are in the lockfile, but not installed.

@@ -16,7 +16,6 @@ interface Regex {
   readonly literal?: RegexLiteral;
 }
 
-/** Results by regular expression. */
 const results = new Map<string, ReturnType<typeof analyzeRegex>>();
 
 /** Returns a line for each regular expression in a source file that may take more than linear time. */

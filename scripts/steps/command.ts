@@ -27,7 +27,6 @@ export const buildStep = (...only: readonly string[]): Step => ({
   run: async () => singleCount((await buildStale(only.length > 0 ? { only } : {})) === 0),
 });
 
-/** A step that runs some of the vitest projects. */
 export function vitest(name: string, projects: readonly string[], options: Options = {}): Step {
   const only = projects.flatMap((project) => ['--project', project]);
   const report = reportFile(name);
@@ -39,7 +38,6 @@ export function vitest(name: string, projects: readonly string[], options: Optio
   });
 }
 
-/** A step that runs all browser tests, or only the given files. */
 export function playwright(
   name: string,
   { only = [], env, ...options }: Options & { only?: readonly string[] } = {},
@@ -65,7 +63,6 @@ interface TestRun {
   readonly command: readonly string[];
   /** The file to which the command writes its report as JSON. */
   readonly report: string;
-  /** Counts the tests in a report. */
   readonly count: (report: string) => Count;
 }
 

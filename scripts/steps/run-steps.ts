@@ -60,9 +60,7 @@ export interface Count {
   passed: number;
   failed: number;
   skipped: number;
-  /** The failed tests, each with its error. */
   failures?: readonly string[];
-  /** The slowest tests, each with its seconds. */
   slowest?: readonly string[];
 }
 

@@ -32,7 +32,6 @@ function hasRejectingLimit({ rateLimits: names }: Endpoint): boolean {
   return names !== 'none' && names.some((name) => !('exceeded' in rateLimits[name]));
 }
 
-/** Errors that follow from the properties of an endpoint. */
 const impliedErrors: Readonly<Partial<Record<ErrorCode, (endpoint: Endpoint) => boolean>>> = {
   malformed: ({ body }) => body !== undefined,
   invalid: ({ body }) => body !== undefined,

@@ -27,7 +27,6 @@ const documented: Documented<Endpoints> = endpoints;
 
 const cookies = sessionCookies(false);
 const cookiesWithTls = sessionCookies(true);
-/** Session cookies of members and admins. */
 const securitySchemes = {
   member: {
     type: 'apiKey',
@@ -123,7 +122,6 @@ function descriptionOf(endpoint: Endpoint): string {
     .join('\n\n');
 }
 
-/** Returns the default rate limits of an endpoint in words. */
 export function rateLimitText(names: Endpoint['rateLimits']): string[] {
   return names === 'none' ? [] : names.map((name) => describeRateLimit(rateLimits[name]));
 }

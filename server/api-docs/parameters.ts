@@ -109,7 +109,6 @@ interface Header {
   schema: JsonSchema;
 }
 
-/** Returns the headers of a successful response. */
 export function headersIn({ crossOrigin, docs }: Endpoint): Record<string, Header> {
   const { etag, session } = docs;
   const text: JsonSchema = { type: 'string' };

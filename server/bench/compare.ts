@@ -50,7 +50,6 @@ export async function compare(title: string, product: Side, baseline: Side): Pro
 /** Both ratios are above 1 if the product is faster. */
 const COLUMNS = ['ratio', 'ratio per CPU time', 'product/s', 'bare Koa/s'] as const;
 
-/** Prints the heading of the table. */
 export function printHead(): void {
   console.log(
     `Responses compared with responses of the same size from a bare Koa with its router (medians of ${ROUNDS} rounds, ${CONNECTIONS} connections)`,

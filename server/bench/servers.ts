@@ -14,7 +14,6 @@ export interface Server {
 export interface Servers {
   /** Starts the product on an empty database, as in production, but without rate limits. */
   product(engine: Engine): Promise<Server>;
-  /** Starts a Koa that responds to `/bare` with this value. */
   bareKoa(response: unknown): Promise<Server>;
 }
 

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { retention } from './retention.ts';
 import { described, Time } from './schemas.ts';
 
-/** All data of an account. */
 export const AccountExport = v.object({
   exportedAt: described(Time, 'Time of the export.'),
   account: described(
@@ -113,7 +112,6 @@ export const AccountExport = v.object({
 
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 
-/** The example of the API docs. */
 export const accountExport = {
   exportedAt: '2026-03-02T09:30:00.000Z',
   account: {

@@ -8,7 +8,6 @@ import { body, described } from './schemas.ts';
 
 /** Minimum length of a changed password. Registration accepts shorter passwords. */
 export const NEW_PASSWORD_MIN = 8;
-/** Minimum length of a reset code. */
 export const RESET_CODE_MIN = 6;
 
 // Texts of the specification, typed as they are shown: a search for one finds it. messages.test.ts compares their numbers.
@@ -76,7 +75,6 @@ export const ResetPasswordFormSchema = v.pipe(
   passwordsMatch('newPassword'),
 );
 
-/** A response that contains only a message. */
 export const Message = v.object({ message: described(v.string(), 'Message for people.') });
 
 export type ProfileBody = v.InferOutput<typeof ProfileBody>;

@@ -49,7 +49,6 @@ export const AdminLoginBody = body({
 
 export const AdminLoginFormSchema = body(loginEntries);
 
-/** The new password entered twice, for the form of the first login. */
 export const FirstPasswordFormSchema = v.pipe(
   body({
     newPassword: described(NewPassword, 'The new password.'),
@@ -58,7 +57,6 @@ export const FirstPasswordFormSchema = v.pipe(
   passwordsMatch('newPassword'),
 );
 
-/** The logged-in admin. */
 export const Admin = v.object({
   email: described(v.string(), 'Email address.'),
   role: described(v.picklist(adminRoles), 'Role, which decides what the admin may do.'),
@@ -67,13 +65,11 @@ export const Admin = v.object({
 
 export const TestEmailBody = body({ email: described(Email, 'Email address.') });
 
-/** The result of sending a test email. */
 export const TestEmailResult = v.object({
   success: described(v.boolean(), 'True if the mail server accepted the email.'),
   message: described(v.string(), 'Message for people.'),
 });
 
-/** The numbers of accounts of members, for the dashboard. */
 export const MemberCounts = v.object({
   members: described(v.number(), 'Number of members.'),
   unconfirmed: described(v.number(), 'Number of those whose email address is not confirmed.'),

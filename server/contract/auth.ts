@@ -45,7 +45,6 @@ export const Password = v.pipe(
   v.maxBytes(PASSWORD_MAX_BYTES, authMessages.passwordLong),
 );
 
-/** Requires `confirmPassword` to repeat the password with the given name. */
 export const passwordsMatch = <
   Body extends Record<Name | 'confirmPassword', string>,
   Name extends 'password' | 'newPassword',
@@ -109,7 +108,6 @@ export function isPersonalPassword(password: string, email: string): boolean {
   return personal.some((word) => word !== '' && (word === lowercase || word === withoutSuffix));
 }
 
-/** The logged-in member. */
 export const Member = v.object({
   email: described(v.string(), 'Email address.'),
   firstName: described(v.nullable(v.string()), 'First name; null if there is none.'),

@@ -3,7 +3,6 @@ import type { Endpoint } from './endpoint.ts';
 import { body, described } from './schemas.ts';
 import { line, requiredLine } from './text.ts';
 
-/** The author shown with a post. */
 export const Author = v.object({
   name: described(v.string(), 'Name shown with posts.'),
   initials: described(v.string(), 'One to four letters or digits, shown instead of an image.'),
@@ -33,7 +32,6 @@ export type Author = v.InferOutput<typeof Author>;
 export type AuthorBody = v.InferOutput<typeof AuthorBody>;
 
 const chapter = 'Admins';
-/** The author in the examples of the API docs. */
 export const exampleAuthor = { name: 'Whenabouts Editors', initials: 'WE', title: 'Editor' };
 
 export const authorEndpoints = {

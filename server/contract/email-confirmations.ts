@@ -8,7 +8,6 @@ import { body, described } from './schemas.ts';
 export const confirmEmailMessage =
   'This link has expired or was already used. If your account settings say that your email address is not confirmed, send a new link from there.';
 
-/** The token from the link in the email. */
 export const ConfirmEmailBody = body({
   token: described(
     v.pipe(v.string(confirmEmailMessage), v.regex(/^[\w-]{43}$/, confirmEmailMessage)),

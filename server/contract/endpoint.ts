@@ -43,7 +43,6 @@ export interface Endpoint {
   readonly bodyBytes?: number;
   /** Accepts a body of any type and ignores it. */
   readonly ignoresBody?: true;
-  /** Status of a successful response. */
   readonly status: 200 | 201 | 204;
   /** Body of a successful response; absent for 204 and for files. */
   readonly response?: AnySchema;
@@ -59,7 +58,6 @@ export interface Endpoint {
 /** Returns an endpoint's path up to its parameter. */
 export const pathPrefix = ({ path }: Pick<Endpoint, 'path'>): string => path.split('{', 1)[0] ?? '';
 
-/** Body that a caller sends. */
 export type BodyOf<E extends Endpoint> = E extends { body: infer S extends AnySchema }
   ? v.InferInput<S>
   : undefined;
@@ -69,7 +67,6 @@ export type ParsedBodyOf<E extends Endpoint> = E extends { body: infer S extends
   ? v.InferOutput<S>
   : undefined;
 
-/** Body of a successful response. */
 export type ResponseOf<E extends Endpoint> = E extends { response: infer S extends AnySchema }
   ? v.InferOutput<S>
   : undefined;
@@ -109,7 +106,6 @@ export const chapters = {
 
 export type Chapter = keyof typeof chapters;
 
-/** Description and examples of an endpoint for the API docs. */
 interface EndpointDocs {
   readonly chapter: Chapter;
   /** Details beyond the summary, in Markdown. */
@@ -124,9 +120,7 @@ interface EndpointDocs {
   readonly param?: readonly [example: string, description: string, pattern?: string];
   /** Query parameters that only this endpoint has, by name. */
   readonly query?: Readonly<Record<string, QueryParameterDocs>>;
-  /** Example of the body. */
   readonly body?: unknown;
-  /** Example of the response. */
   readonly response?: unknown;
 }
 

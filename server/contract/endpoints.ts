@@ -23,7 +23,6 @@ import { sessionEndpoints } from './sessions.ts';
 import { singleSignOnEndpoints } from './single-sign-on.ts';
 import { teamEndpoints } from './team.ts';
 
-/** All endpoints of the API, by operation name. */
 export const endpoints = {
   ...authEndpoints,
   ...accountEndpoints,

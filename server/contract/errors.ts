@@ -33,7 +33,6 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** The body of every error response. */
 export const ErrorBody = v.object({
   code: described(v.picklist(Object.keys(errorStatus) as ErrorCode[]), 'Error code, for programs.'),
   message: described(v.string(), 'Message for people.'),

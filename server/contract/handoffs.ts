@@ -23,7 +23,6 @@ export const HandoffBody = body({
   partner: v.optional(described(PartnerId, 'Id of the partner whose page it comes from.')),
 });
 
-/** The code of a stored result, and a URL that contains it. */
 export const HandoffCode = v.object({
   code: described(v.string(), 'Eight characters that are easy to read and type.'),
   url: described(v.string(), 'URL where a person opens the result.'),
@@ -46,7 +45,6 @@ export const ClaimBody = body({
   ),
 });
 
-/** The result stored under a code. */
 export const ClaimedHandoff = v.object({
   inputs: described(v.object(storedInputEntries), 'Inputs of the calculator.'),
   id: described(v.string(), 'Id of the result, set by the widget; also identifies its receipt.'),

@@ -41,7 +41,6 @@ const editableEntries = {
 /** The subject and preheader of an email, as an admin enters them. */
 export const CampaignForm = body({ subject: Subject, preheader: Preheader });
 
-/** A post as an email. */
 export const CampaignPreview = v.object({
   subject: described(v.string(), 'Subject of the email.'),
   preheader: described(v.string(), 'Text that email programs show next to the subject.'),
@@ -50,7 +49,6 @@ export const CampaignPreview = v.object({
   version: described(v.number(), 'The version of the post; 0 after it was sent.'),
 });
 
-/** The progress of sending a post to subscribers. */
 export const CampaignProgress = v.object({
   state: described(
     v.picklist(['sending', 'stopped', 'finished']),
@@ -82,7 +80,6 @@ export const CampaignStatus = v.object({
   progress: v.optional(described(CampaignProgress, 'Progress of sending; absent before the start.')),
 });
 
-/** A post that was sent, or is being sent. */
 export const CampaignSummary = v.object({
   postId: described(v.number(), 'Id of the post.'),
   title: described(v.string(), 'Title of the post.'),
@@ -126,7 +123,6 @@ const progress = {
   retrying: 1,
 } as const;
 
-/** Sending posts to the subscribers of the newsletter. */
 export const newsletterCampaignEndpoints = {
   listCampaigns: {
     method: 'GET',

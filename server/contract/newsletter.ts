@@ -5,12 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
 import { body, described, Honeypot } from './schemas.ts';
 
-/** Validation message for a token that is wrong or has expired. */
 export const invalidTokenMessage = 'This link is wrong or has expired. Please subscribe again.';
 
 export const NewsletterBody = body({ email: described(ContactEmail, 'Email address.'), website: Honeypot });
 
-/** The token from the link in the email. */
 export const ConfirmNewsletterBody = body({
   token: described(
     v.pipe(v.string(invalidTokenMessage), v.regex(/^[\w-]{43}$/, invalidTokenMessage)),

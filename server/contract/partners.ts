@@ -57,7 +57,6 @@ export const NewPartnerBody = body({
   ...partnerEntries,
 });
 
-/** Public data of a partner. */
 export const Partner = v.object({
   name: described(v.string(), 'Name shown to visitors.'),
   origin: described(v.string(), 'Origin of the partner’s pages: scheme, host and port.'),

@@ -11,7 +11,6 @@ import { NewCredential, PasskeyOptions, UsedCredential } from './webauthn.ts';
 
 export const PASSKEYS_PER_ACCOUNT = 10;
 export const PASSKEY_NAME_MAX = 60;
-/** Number of recovery codes in a set. */
 export const RECOVERY_CODES = 10;
 
 export const passkeyMessages = {
@@ -25,10 +24,8 @@ export const passkeyMessages = {
   failed: 'Your passkey could not be verified. Please log in again.',
 } as const;
 
-/** Validation message for a link that is wrong, used or expired. */
 export const undoPasskeyMessage = 'This link has expired or was already used. Please reset your password.';
 
-/** A registered passkey, in the list that its owner sees. */
 export const Passkey = v.object({
   id: described(v.number(), 'Permanent id.'),
   name: described(v.string(), 'Name of the passkey.'),
@@ -36,7 +33,6 @@ export const Passkey = v.object({
   lastUsedAt: described(v.nullable(Time), 'Time of the last login with it; null if there was none.'),
 });
 
-/** A passkey that was just registered. */
 export const NewPasskey = v.object({
   ...Passkey.entries,
   recoveryCodes: v.optional(
@@ -84,7 +80,6 @@ const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
 /** The form that adds a passkey: the name, and the password that confirms it. */
 export const PasskeyForm = body({ name: PasskeyName, password: CurrentPassword });
 
-/** The password that confirms adding or removing a passkey. */
 export const PasskeyPasswordBody = body({ password: described(CurrentPassword, 'Password, not trimmed.') });
 export const NewPasskeyBody = body({
   name: described(PasskeyName, 'Name of the passkey.'),

@@ -22,10 +22,8 @@ interface GroupDescription<Fields> {
 /** A rule about several values of a group. */
 type Rule<Fields> = v.RawCheckAction<ValuesOf<Fields>>;
 
-/** The API's descriptions of fields, by name. */
 export type Descriptions<Fields> = { readonly [Name in keyof Fields]: Description<Fields[Name]> };
 
-/** Returns the schemas of fields, each with its description. */
 export function schemasOf<Fields extends PlanFields>(
   fields: Fields,
   descriptions: Descriptions<Fields>,

@@ -17,7 +17,6 @@ export const planMessages = {
   tooMany: `You can save up to ${PLANS_PER_MEMBER} plans. Please delete plans you no longer need, and save again.`,
 } as const;
 
-/** The name of a plan. */
 export const PlanName = requiredLine(PLAN_NAME_MAX, planMessages.nameRequired);
 
 const agesInOrder = <Body extends Inputs>() =>
@@ -90,7 +89,6 @@ export const NewPlanBody = v.pipe(
   planAgeInOrder(),
 );
 
-/** A saved plan. */
 export const Plan = v.object({
   id: described(v.number(), 'Permanent id.'),
   name: described(v.string(), 'Name of the plan.'),

@@ -10,11 +10,9 @@ const MB = 2 ** 20;
 export const importLimits = {
   /** Size of the file of an import. */
   bytes: 50 * MB,
-  /** Size of a part of the upload. */
   partBytes: 4 * MB,
   /** Size of the texts in an archive, unpacked. */
   textBytes: 25 * MB,
-  /** Number of files in an archive. */
   files: 10_000,
   posts: 2000,
   /** Number of images on other sites that a preview lists. */
@@ -68,7 +66,6 @@ export const ImportPartBody = body({
   ),
 });
 
-/** The choices of an admin for an import. */
 export const ImportChoices = v.object({
   categories: v.optional(
     described(
@@ -117,7 +114,6 @@ const PreviewedPost = v.object({
   error: v.optional(described(v.string(), 'Reason why the post cannot be imported.')),
 });
 
-/** What an import would do. */
 export const ImportPreview = v.object({
   fileName: described(v.string(), 'Name of the file.'),
   posts: described(v.array(PreviewedPost), 'The posts, in the order of the import.'),
@@ -155,14 +151,12 @@ const ImportedPost = v.object({
   notes: described(v.array(v.string()), 'Reasons, and images that could not be read.'),
 });
 
-/** The posts that a request has imported. */
 export const ImportProgress = v.object({
   posts: described(v.array(ImportedPost), 'The posts of this request.'),
   total: described(v.number(), 'Number of posts in the file.'),
   next: described(v.nullable(v.number()), 'Value of `from` for the next request; null after the last post.'),
 });
 
-/** A post as this software exports it. */
 export const ExportedPost = v.object({
   source: described(
     v.picklist(['whenabouts', 'wordpress', 'ghost', 'markdown']),

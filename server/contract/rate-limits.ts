@@ -16,7 +16,6 @@ export const rateLimitEffects = {
     'while the account is above its limit for all networks, only networks that its owner used in the last 90 days have attempts',
 } as const;
 
-/** The definition of a rate limit. */
 export interface RateLimit {
   /** The default. The environment variable with the name of the limit overrides it. */
   readonly limit: number;
@@ -269,7 +268,6 @@ export const rateLimits = {
 
 export type RateLimitName = keyof typeof rateLimits;
 
-/** The limits of endpoints that check a password. */
 export const passwordAttempts = [
   'LOGIN_FAILURES_PER_ADDRESS',
   'LOGIN_FAILURES_PER_ACCOUNT',

@@ -31,7 +31,6 @@ const sitePath = (message: string) =>
     documented(v.check<string, string>(isSitePath, message), { pattern: '^/(?!/)' }),
   );
 
-/** A redirect as an admin writes it. */
 export const RedirectBody = body({
   path: described(
     v.pipe(

@@ -19,7 +19,6 @@ export const ReminderBody = body({
   month: described(v.nullable(Month), 'Month of the email, 1 to 12; `null` turns the reminder off.'),
 });
 
-/** The yearly reminder of a check-in. */
 export const Reminder = v.object({
   month: described(v.nullable(v.number()), 'Month of the email, 1 to 12; `null` while the reminder is off.'),
   next: described(

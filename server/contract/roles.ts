@@ -10,11 +10,9 @@ export type AdminRole = (typeof adminRoles)[number];
 export const isAdminRole = (access: string): access is AdminRole =>
   (adminRoles as readonly string[]).includes(access);
 
-/** Returns true if a role includes the rights of another. */
 export const includesRole = (role: AdminRole, other: AdminRole): boolean =>
   adminRoles.indexOf(role) <= adminRoles.indexOf(other);
 
-/** The roles that have the rights of each role, in words. */
 export const rolesInWords: Readonly<Record<AdminRole, string>> = {
   owner: 'an owner',
   editor: 'an editor or owner',

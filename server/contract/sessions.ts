@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { described, Time } from './schemas.ts';
 
-/** A session of the account, in the list that its owner sees. */
 export const ActiveSession = v.object({
   /** Identifies the session in this list only: no request can be authenticated with it. */
   id: described(

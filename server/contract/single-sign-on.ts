@@ -4,7 +4,6 @@ import type { Endpoint } from './endpoint.ts';
 import { body, described } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
-/** The ways to log in to the admin area. */
 export const LoginOptions = v.object({
   singleSignOn: described(v.boolean(), 'True if a provider of single sign-on is configured.'),
   password: described(v.boolean(), 'True if passwords are accepted.'),

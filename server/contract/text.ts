@@ -67,7 +67,6 @@ export const minCharacters = (min: number, message: string) =>
     { minLength: min },
   );
 
-/** Returns the schema of a line of text that must not be blank. */
 export const requiredLine = (max: number, blank: string) => v.pipe(line(max, blank), v.minLength(1, blank));
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { PostBody } from '../contract/index.ts';
 
-/** A post that a new site starts with. */
 export interface SeedPost {
   readonly slug: string;
   readonly title: string;
@@ -14,7 +13,6 @@ export interface SeedPost {
   readonly updatedAt?: string;
   readonly metaTitle: string;
   readonly metaDescription: string;
-  /** Text alternative of the cover. */
   readonly coverAlt: string;
 }
 
@@ -125,7 +123,6 @@ export const coverWidths = [1200, 960, 640, 320] as const;
 
 const COVER_HEIGHT = 630;
 
-/** Returns the name of a cover's file. */
 export const coverFile = (slug: string, width: number): string => `${slug}-${width}.webp`;
 
 /** The stored form of a cover. Its files are rendered before a release, because rendering would delay the first start. */

@@ -45,7 +45,6 @@ export interface AppOptions extends Pick<Services, 'config' | 'secrets' | 'datab
   readonly passwords?: Passwords | undefined;
   /** Without it, the application serves the API only. */
   readonly pages?: Pages | undefined;
-  /** The files under /widget/. */
   readonly widget?: WidgetFiles | undefined;
   /** Counts requests and their outcomes; without it, nothing is counted. */
   readonly metrics?: Metrics | undefined;
@@ -133,7 +132,6 @@ interface ApiOptions extends Omit<AppOptions, 'now'>, Pick<Services, 'posts' | '
   readonly https: boolean;
 }
 
-/** Adds the endpoints, with the sessions of their callers. */
 function addApi(app: Koa, options: ApiOptions): void {
   const { config, database, mail, posts, now, secrets, log, metrics, lifecycle, https } = options;
   const { passwords = createPasswords(config.passwordCost) } = options;

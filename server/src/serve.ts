@@ -44,7 +44,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The services of everything that runs without a request. */
 type BackgroundServices = Pick<Services, 'config' | 'secrets' | 'database' | 'mail' | 'log' | 'now'>;
 
 /** Starts the server. Requests are served as soon as the database is available, migrated and seeded. */

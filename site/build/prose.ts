@@ -69,11 +69,9 @@ function rehypeWithoutLineBreaks() {
   return clean;
 }
 
-/** Options of the compiler for the prose in `site/content`. */
 export const proseOptions = {
   remarkPlugins: [remarkSections],
   rehypePlugins: [rehypeWithoutLineBreaks],
 };
 
-/** Compiles the prose in `site/content`. */
 export const prose = (): Plugin => ({ ...mdx(proseOptions), enforce: 'pre' }) as Plugin;

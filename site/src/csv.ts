@@ -9,7 +9,6 @@ export function formatCsv(header: readonly string[], rows: readonly (readonly nu
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }
 
-/** Downloads a CSV file. */
 export function downloadCsv(name: string, csv: string): void {
   // Spreadsheet programs read UTF-8 only after a byte order mark.
   download(name, new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));

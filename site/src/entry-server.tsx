@@ -61,7 +61,6 @@ export interface PageRequest extends LoaderContext {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** Redirect target. */
   location?: string;
   noindex: boolean;
   /** True if the page is the same for everyone until the data that it has read changes. */

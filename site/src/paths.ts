@@ -1,4 +1,3 @@
-/** Slugs of the guides. */
 export type GuideSlug =
   | 'retirement-planning'
   | 'investment-strategies'
@@ -6,7 +5,6 @@ export type GuideSlug =
   | 'tax-planning'
   | 'healthcare';
 
-/** Paths of all pages. */
 export const paths = {
   home: '/',
   calculator: '/#calculator',

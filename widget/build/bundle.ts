@@ -45,7 +45,6 @@ export function readOrigins(text = ''): readonly string[] {
 }
 
 const root = path.resolve(import.meta.dirname, '..');
-/** The browsers that the embed supports. */
 const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari16.4'];
 /** The placeholder for the style sheet in `src/host/adopt-styles.ts`. */
 const STYLE_SHEET = /\bSTYLE_SHEET\b/;
@@ -131,7 +130,6 @@ export interface Script {
   modules: string[];
 }
 
-/** Generates the minified script of a bundle. */
 export async function generateScript(build: RollupBuild, format: 'iife' | 'es'): Promise<Script> {
   const { output } = await build.generate({ format });
   const [chunk] = output;

@@ -40,7 +40,6 @@ export function describeElement(source: string) {
   } satisfies CustomElementDeclaration;
 }
 
-/** An attribute or event. */
 interface Member {
   name: string;
   type: { text: string };

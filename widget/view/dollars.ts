@@ -20,7 +20,6 @@ export interface DollarsView {
   kind: DollarKind;
   /** Formats for amounts of future dollars, which they convert. */
   formats: NumberFormats;
-  /** The same in the other dollars. */
   otherFormats: NumberFormats;
   /** Formats the headline of a card; `formats.dollars` by default. */
   headline?: (amount: number) => string;

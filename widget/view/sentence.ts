@@ -22,7 +22,6 @@ interface ResultPart {
   readonly chance?: number;
 }
 
-/** Returns the sentence as plain text, for screen readers. */
 export function plainText(parts: readonly Part<string>[]): string {
   return parts
     .map((part) => (typeof part === 'string' ? part : 'result' in part ? part.result : part.text))

@@ -39,7 +39,6 @@ export const view = createGlobalThemeContract(
   (name) => `whenabouts-view-${name}`,
 );
 
-/** Multiplies a length by the factor of the density. */
 export const dense = (length: string) => `calc(${length} * ${view.density})`;
 
 /** Declarations of cards, and of the placeholder for them. */
@@ -55,7 +54,6 @@ export const cardBase = {
   borderRadius: view.radius.large,
 } as const;
 
-/** Container queries for the width of the calculator. */
 export const calculatorWidth = {
   /** The number boxes do not fit next to their labels. */
   narrowest: 'calculator (max-width: 264px)',

@@ -18,13 +18,11 @@ import type { Law } from '../us/law.ts';
 
 /** The time by which a plan is advanced, and the law that it was made under. */
 export interface TimePassed {
-  /** Calendar year of the draft. */
   fromYear: number;
   /** Whole years by which everyone ages. */
   years: number;
   /** Price level at the end, relative to the start: amounts rise by it. 1 leaves them in the dollars of the start. */
   priceLevel: number;
-  /** The law of the draft. */
   law: Law;
 }
 

@@ -40,7 +40,6 @@ export const reasonNames = ['markets', 'saved', 'law', 'changed', 'model'] as co
 
 export type ReasonName = (typeof reasonNames)[number];
 
-/** A part of the change of the answer. */
 export interface Reason {
   name: ReasonName;
   /** Years by which the age changes. */
@@ -60,7 +59,6 @@ export interface CheckIn {
   /** Share of the recorded futures with a smaller balance, 0 to 1; null if the record has no futures for the age. */
   rank: number | null;
   before: RecordedAnswer;
-  /** Today's answer. */
   after: RecordedAnswer;
   /** Change of the age. An answer without an age counts as the year after the last possible age. */
   yearsChange: number;
@@ -68,7 +66,6 @@ export interface CheckIn {
   chanceChange: number;
   /** Parts that add up exactly to `yearsChange` and `chanceChange`. */
   reasons: Reason[];
-  /** The plan of today, to be saved. */
   draft: PlanDraft;
 }
 
@@ -138,7 +135,6 @@ export function balancesSinceFirst(records: PlanRecords, savings: number, today:
   return [...lastOfAge].map(([age, amount]) => ({ age, amount }));
 }
 
-/** The conditions of a check-in. */
 export interface CheckInOptions {
   /** The day of the check-in in ISO 8601. */
   today: string;
@@ -205,7 +201,6 @@ export function checkIn(
   };
 }
 
-/** Replaces the numbers that the visitor can change. */
 function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
   const { currentSavings, monthlySavings, annualIncome, retirementAge } = numbers;
   const { currentAge } = draft.inputs;

@@ -22,7 +22,6 @@ import { currentLaw, type Law } from '../us/law.ts';
  */
 const ENGINE_VERSION = 3;
 
-/** The answer of a plan. */
 export interface RecordedAnswer {
   /** The earliest retirement age, from the current age on, that reaches the target chance; null if no age does. */
   age: number | null;
@@ -40,7 +39,6 @@ export interface RecordedBands {
   p90: number[];
 }
 
-/** The results that are recorded with every save of a plan. */
 export interface RecordedResults {
   /** The year of the figures of US law in the calculation. */
   lawYear: number;

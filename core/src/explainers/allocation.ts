@@ -3,7 +3,6 @@
 import { assertAge, assertWithin } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 
-/** The inputs of the explainer. */
 export const allocationFields = {
   age: {
     label: 'Your Age',
@@ -45,7 +44,6 @@ export function earliestRetirementAge(age: number): number {
   return Math.min(Math.max(age + 1, min), max);
 }
 
-/** A name for a range of risk tolerances. */
 export interface RiskLevel {
   /** The lowest risk tolerance with this name. */
   readonly tolerance: number;
@@ -72,7 +70,6 @@ export function riskLevel(riskTolerance: number): RiskLevel {
   return riskLevels.filter(({ tolerance }) => tolerance <= riskTolerance).at(-1) ?? riskLevels[0];
 }
 
-/** The person whose allocation is recommended. */
 export interface Investor {
   /** Years, from 0 to 120. */
   age: number;
@@ -104,7 +101,6 @@ export const stockLimits = { min: 20, max: 90 } as const;
 
 /** The parts of the rule's share of stocks, in percentage points. */
 export interface AllocationSteps {
-  /** 100 minus the age. */
   byAge: number;
   /** Above 0 for a tolerance above the middle, below 0 for a tolerance below the middle. */
   byRisk: number;

@@ -3,7 +3,6 @@
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 
-/** The inputs of the explainer. */
 export const fourPercentFields = {
   portfolio: {
     label: 'Retirement Savings',
@@ -31,7 +30,6 @@ export const fourPercentFields = {
   },
 } as const satisfies Record<string, FieldWithDefault>;
 
-/** An example of a market. */
 export interface Market {
   readonly label: string;
   /** Percent per year, the same every year. */
@@ -50,7 +48,6 @@ export type MarketName = keyof typeof markets;
 /** The names of the markets, from poor to good. */
 export const marketNames = Object.keys(markets) as readonly MarketName[];
 
-/** A portfolio, and the terms of the withdrawals from it. */
 export interface Withdrawals {
   /** Savings on the first day of retirement, in dollars. */
   portfolio: number;

@@ -10,7 +10,6 @@ import { assertDollars, assertWithin } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 import { claimingAges, claimingShare, FULL_BENEFIT, toMonths } from '../us/social-security.ts';
 
-/** The inputs of the explainer. */
 export const socialSecurityFields = {
   currentAge: {
     label: 'Current Age',
@@ -48,7 +47,6 @@ export const socialSecurityFields = {
 /** Lifetime totals count the benefits up to this birthday. */
 export const LIFETIME_AGE = 85;
 
-/** A benefit before the claiming age is chosen. */
 export interface Entitlement {
   /** The benefit at full retirement age (primary insurance amount), in dollars a month, at least 0. */
   monthlyBenefit: number;
@@ -83,9 +81,7 @@ export function lifetimeBenefit(claim: SocialSecurityClaim): number {
   return socialSecurityBenefit(claim) * (toMonths(LIFETIME_AGE) - toMonths(claim.claimingAge));
 }
 
-/** The results of claiming at one age. */
 export interface ClaimingOption {
-  /** Whole years. */
   claimingAge: number;
   /** Percent of the benefit at full retirement age. */
   percentage: number;

@@ -7,7 +7,6 @@ import type { FieldWithDefault } from '../fields.ts';
 import { incomeTax } from '../us/income-tax.ts';
 import { taxBrackets } from '../us/tax-year-2023.ts';
 
-/** The inputs of the explainer. */
 export const taxFields = {
   currentIncome: {
     label: 'Taxable Income Now',
@@ -68,7 +67,6 @@ export interface SavingsPart {
   afterTax: number;
 }
 
-/** The results of both accounts. */
 export interface TaxComparison {
   /** Marginal rate today, in percent. */
   currentRate: number;

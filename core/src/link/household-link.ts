@@ -19,9 +19,7 @@ export interface LinkReport {
   readonly ignored: readonly string[];
   /** Returns the nearest value that a field allows, and records the change if it differs. */
   fit: (field: Field, value: number) => number;
-  /** Records that a value was changed. */
   change: (name: string) => void;
-  /** Records that a part was ignored. */
   ignore: (name: string) => void;
 }
 
@@ -193,7 +191,6 @@ function parseValue(field: PlanField, text: string): unknown {
   return field.kind === 'flag' && number !== undefined ? number === 1 : number;
 }
 
-/** Returns the values that the fields allow. */
 function fitValues(fields: PlanFields, values: Values, report: LinkReport): Values {
   const fitted = { ...values };
   for (const [name, field] of Object.entries(fields)) {

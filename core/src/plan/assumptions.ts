@@ -127,11 +127,9 @@ export const partnerFields = {
   ...workFields,
 } as const satisfies Record<string, PlanField>;
 
-/** A cut of all Social Security benefits. */
 export const benefitCutFields = {
   /** First calendar year of the cut. The calendar year at an age is the birth year plus the age. */
   fromYear: { label: 'First Year of the Benefit Cut', unit: 'years', min: 2_000, max: 2_200, step: 1 },
-  /** Percent of the benefits that is paid. */
   percentPaid: { label: 'Share of Benefits That Is Paid (%)', unit: 'percent', min: 0, max: 100, step: 1 },
 } as const satisfies Record<string, PlanField>;
 
@@ -144,12 +142,10 @@ export const cashFlowAmountFields = {
 /** An income or a cost that starts, ends or occurs once. Ages are the visitor's, unless `agesOf` says otherwise. */
 export const cashFlowFields = {
   kind: { kind: 'choice', options: ['income', 'cost'] },
-  /** Text of at most 60 characters. */
   name: { kind: 'text', maxLength: 60 },
   /** Dollars each month or once, as `dollarsOf` says. A monthly amount has a smaller range. */
   amount: cashFlowAmountFields.once,
   every: { kind: 'choice', options: ['month', 'once'] },
-  /** First age at which it applies. */
   fromAge: { label: 'From Age', ...age, min: 18, max: 110 },
   /** First age at which it no longer applies; null until the end of the plan, and if it occurs once. */
   toAge: { label: 'Until Age', ...age, min: 19, max: 111, default: null },
@@ -340,7 +336,6 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
   }
 }
 
-/** Returns true for a cost that the spending contains. */
 export function isPartOfSpending({ partOfSpending = 'no' }: Pick<CashFlow, 'partOfSpending'>): boolean {
   return partOfSpending !== 'no' && partOfSpending !== 'from-stop';
 }

@@ -110,7 +110,6 @@ export function planHousehold(inputs: Inputs, assumptions: LifetimeAssumptions, 
   return { firstDeath: household.firstDeath, years: planYears(inputs, assumptions, household) };
 }
 
-/** Asserts that a plan can be built from the inputs and assumptions. */
 export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions): void {
   assertLifetimeInputs(inputs);
   assertAssumptions(assumptions, inputs.currentAge);

@@ -44,7 +44,6 @@ export function livingCosts(
   };
 }
 
-/** The default spending in retirement and its basis. */
 export interface DefaultSpending {
   /** Dollars a month in today's dollars, after tax; rounded to ten dollars. */
   readonly monthly: number;

@@ -3,7 +3,6 @@ import type { StepId } from '../steps/step-ids.ts';
 import type { AssumptionName, LifetimeAssumptions } from './assumptions.ts';
 import type { PlanDraft } from './plan-draft.ts';
 
-/** Returns the draft with other inputs. */
 export function withInputs(draft: PlanDraft, inputs: Partial<Inputs>): PlanDraft {
   return { ...draft, inputs: { ...draft.inputs, ...inputs } };
 }
@@ -12,14 +11,12 @@ export function withChanges(draft: PlanDraft, changes: Partial<LifetimeAssumptio
   return { ...draft, changes: { ...draft.changes, ...changes } };
 }
 
-/** Returns the draft with the defaults of some assumptions. */
 export function withoutChanges(draft: PlanDraft, names: readonly AssumptionName[]): PlanDraft {
   const changes = { ...draft.changes };
   for (const name of names) delete changes[name];
   return { ...draft, changes };
 }
 
-/** Returns the draft with a step that is done, or no longer. */
 export function withDoneStep(
   { doneSteps = [], ...draft }: PlanDraft,
   id: StepId,

@@ -9,7 +9,6 @@ type DescriptionOf<Field> = Field extends { fields: infer Fields }
   ? { readonly text: string; readonly fields: DescriptionsOf<Fields> }
   : string;
 
-/** The descriptions of fields, by name. */
 export type DescriptionsOf<Fields> = { readonly [Name in keyof Fields]: DescriptionOf<Fields[Name]> };
 
 export const inputDescriptions: Readonly<Record<InputName, string>> = {
@@ -63,7 +62,6 @@ const cashFlowDescriptions: DescriptionsOf<typeof cashFlowFields> = {
     'Whose ages `fromAge` and `toAge` of an income are: `self`, the member, by default, or its `owner`.',
 };
 
-/** The descriptions of the assumptions. */
 export const assumptionDescriptions: DescriptionsOf<typeof assumptionFields> = {
   monthlySpending:
     'What the member lives on in retirement after tax, in today’s dollars a month. Taxes are left out if `preTaxShare` is `null`; otherwise the savings also pay them.',

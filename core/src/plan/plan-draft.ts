@@ -20,7 +20,6 @@ export interface PlanDraft {
 
 export const initialDraft: PlanDraft = { inputs: defaultInputs, changes: {}, isRetired: false };
 
-/** Inputs and assumptions of a lifetime plan. */
 export interface CompletePlan {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;

@@ -12,7 +12,6 @@ export interface NumberField extends Field {
   readonly isOptional?: true;
 }
 
-/** True or false. */
 export interface FlagField {
   readonly kind: 'flag';
   readonly default?: boolean;
@@ -20,7 +19,6 @@ export interface FlagField {
   readonly isOptional?: true;
 }
 
-/** One of several words. */
 export interface ChoiceField {
   readonly kind: 'choice';
   readonly options: readonly string[];
@@ -45,7 +43,6 @@ export interface GroupField {
   readonly default: null;
 }
 
-/** A list of groups. */
 export interface ListField {
   readonly kind: 'list';
   /** Names one group, and all of them, within a sentence. */
@@ -60,7 +57,6 @@ export type PlanField = NumberField | FlagField | ChoiceField | TextField | Grou
 
 export type PlanFields = { readonly [name: string]: PlanField };
 
-/** The type of a field's values. */
 export type ValueOf<F> = F extends { kind: 'flag' }
   ? boolean
   : F extends { kind: 'choice'; options: readonly (infer Option)[] }
@@ -91,7 +87,6 @@ export type DefaultedName<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { default: unknown } ? Name : never;
 }[keyof Fields];
 
-/** Returns the values of the fields that have a fixed default. */
 export function defaultsOf<Fields extends PlanFields>(
   fields: Fields,
 ): { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> } {

@@ -33,7 +33,6 @@ import type { LifetimeAssumptions } from './assumptions.ts';
  * after a death.
  */
 export interface PlanYear extends CashFlowTotals, InsuredWithdrawal {
-  /** The visitor's age. */
   age: number;
   partnerAge: number | null;
   isAfterFirstDeath: boolean;
@@ -52,7 +51,6 @@ export interface PlanYear extends CashFlowTotals, InsuredWithdrawal {
   pay: number;
   /** 0 while saving. */
   spending: number;
-  /** The withdrawal and the surplus of a year in which spending is cut. */
   afterCut: Withdrawal;
 }
 
@@ -156,7 +154,6 @@ export function flowOfYear(year: PlanYear): number {
     : Math.max(year.contributions, year.surplus) - year.withdrawal;
 }
 
-/** Returns the monthly flow of a year in which spending is cut. */
 export function flowAfterCut(year: PlanYear): number {
   return flowOfYear({ ...year, ...year.afterCut });
 }

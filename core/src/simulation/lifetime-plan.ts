@@ -44,7 +44,6 @@ export function isSpendingCut(balance: number, startBalance: number, growth: num
   return CUT_ABOVE * balance < startBalance * growth;
 }
 
-/** A year in which spending may be cut. */
 export interface CuttableYear {
   /** The withdrawal of the year, relative to that of the start year. */
   growth: number;

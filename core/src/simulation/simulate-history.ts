@@ -2,7 +2,6 @@ import { assertNumber, assertWholeNumber } from '../assert.ts';
 import { type HistoryYear, usHistory } from '../us/history.ts';
 import { isSpendingCut, MAX_DOLLARS, MAX_YEARS } from './lifetime-plan.ts';
 
-/** A plan to simulate with past returns. */
 export interface HistoryPlan {
   /** Savings at the start of the first year, in dollars: 0 to 1e12. */
   startBalance: number;
@@ -162,7 +161,6 @@ function assertHistoryPlan(plan: HistoryPlan): void {
   }
 }
 
-/** Asserts that there is an amount for each year of the plan. */
 function assertAmounts(name: string, amounts: ArrayLike<number>, { yearlyFlow }: HistoryPlan): void {
   for (let index = 0; index < yearlyFlow.length; index++) {
     assertNumber(`${name}[${index}]`, amounts[index], -MAX_DOLLARS, MAX_DOLLARS);

@@ -110,7 +110,6 @@ export function createSimulator({ runs, years: drawnYears, seed, yearRanks }: Ma
     return moreRanks;
   }
 
-  /** Returns the number of runs that pay every withdrawal. */
   function countSuccesses(plan: LifetimePlan): number {
     let successes = count;
     for (let year = 1; year <= plan.flow.length; year++) successes -= advance(plan, year);

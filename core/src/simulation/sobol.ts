@@ -14,7 +14,6 @@ const primitivePolynomials = [
   { degree: 5, coefficients: 2, initial: [1, 1, 5, 5, 17] },
 ] as const;
 
-/** The number of dimensions of the sequence. */
 export const SOBOL_DIMENSIONS = primitivePolynomials.length + 1;
 
 const BITS = 32;

@@ -166,7 +166,6 @@ function findFirst(min: number, max: number, passes: (value: number) => boolean)
   return high;
 }
 
-/** The chance of success for one retirement age. */
 export interface AgeChance {
   /** Retirement age in whole years. */
   age: number;

@@ -8,7 +8,6 @@ import { normalMidpoints } from './normal-quantiles.ts';
  * balance after the year is `balance * growth + flow * annuity`: one step with the precision of monthly steps.
  */
 export interface YearPool {
-  /** Growth of each year. */
   readonly growth: Float64Array;
   /** For each year, the value at the end of the year of 1 dollar paid in at the end of each month. */
   readonly annuity: Float64Array;

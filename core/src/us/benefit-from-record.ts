@@ -56,7 +56,6 @@ export interface RecordBenefit {
   readonly averageIndexedMonthlyEarnings: number;
   /** Credits for work, up to 4 a year. */
   readonly credits: number;
-  /** Credits that a benefit requires. */
   readonly requiredCredits: number;
   /**
    * In dollars a month, with the raises before `benefitYear`; 0 without enough credits. The children of someone who dies

@@ -34,7 +34,6 @@ export interface EarningsRecord {
 export interface WageGrowth {
   /** Percent a year above prices, 0 to 10. */
   percent: number;
-  /** Age of the worker today. */
   currentAge: number;
 }
 

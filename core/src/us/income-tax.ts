@@ -8,7 +8,6 @@ export interface TaxBracket {
   readonly over: number;
 }
 
-/** The tax on a year’s income. */
 export interface IncomeTax {
   /** Dollars a year, unrounded. */
   tax: number;

@@ -44,7 +44,6 @@ export interface PlannedAges {
 /** First birth year with these rules for distributions. */
 export const FIRST_DATED_BIRTH_YEAR = 1951;
 
-/** Ages at which rules apply, in years. */
 const CATCH_UP_AGE = 50;
 const HIGHER_CATCH_UP_AGES = { first: 60, last: 63 };
 const EARLY_WITHDRAWAL_MONTHS = 59 * 12 + 6;
@@ -100,12 +99,10 @@ export function retirementDates(birth: CalendarDay, planned: PlannedAges = {}): 
   return dates.sort((a, b) => compareDays(a.from, b.from));
 }
 
-/** Compares days as `sort` expects. */
 export function compareDays(a: CalendarDay, b: CalendarDay): number {
   return a.year - b.year || a.month - b.month || a.day - b.day;
 }
 
-/** Returns true if a month of a year has the day. */
 export function isCalendarDay({ year, month, day }: CalendarDay): boolean {
   return day >= 1 && day <= daysOfMonth(year, month);
 }

@@ -71,7 +71,6 @@ export const costOfLivingAdjustments: Series = {
   ],
 };
 
-/** Returns the last year of a series. */
 export const lastYear = ({ firstYear, values }: Series): number => firstYear + values.length - 1;
 
 /**

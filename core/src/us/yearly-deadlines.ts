@@ -3,7 +3,6 @@ import type { CalendarDay } from './retirement-dates.ts';
 /** The last day for something that the law allows for one year. */
 export interface Deadline {
   readonly day: CalendarDay;
-  /** The calendar year that it is about. */
   readonly ofYear: number;
 }
 

@@ -11,7 +11,6 @@ export const isOutage = (error: unknown): boolean =>
 /** The revision of a response if none could be read. It equals no real revision, so the response is always stale. */
 export const UNKNOWN_REVISION = 'unknown';
 
-/** Public data for pages that are rendered on the server. */
 export interface PublicData {
   /**
    * Reads the response of a public endpoint; during an outage, the last response. If there is none, rejects within two

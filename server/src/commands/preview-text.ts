@@ -1,6 +1,5 @@
 import type { ImportPreview } from '../../contract/index.ts';
 
-/** Writes what an import would do, for a terminal. */
 export function previewText(preview: ImportPreview): string {
   const posts = preview.posts.flatMap(({ title, slug, state, publishedAt, exists, changes, error }) => [
     `${exists ? 'imported before' : error ? 'fails' : state}: ${title} (/blog/${slug}, ${publishedAt})`,

@@ -48,7 +48,6 @@ export const flag = (fallback: boolean) =>
     v.transform((value) => value === 'true'),
   );
 
-/** A URL that meets a condition. */
 function url(isValid: (url: URL) => boolean, message: string) {
   return v.pipe(
     v.string(),

@@ -30,12 +30,10 @@ import {
   text,
 } from './config-values.ts';
 
-/** The limits of this server, by name. */
 type RateLimitValues = Readonly<Record<RateLimitName, number>>;
 
 const definitions: [string, RateLimit][] = Object.entries(rateLimits);
 
-/** Environment variables of the rate limits, one per limit. */
 const rateLimitEntries = Object.fromEntries(
   // Emails that are dropped above a limit can be switched off.
   definitions.map(([name, { limit, exceeded }]) => [
@@ -52,7 +50,6 @@ const renamedVariables: readonly (readonly [formerly: string, name: string])[] =
 /** Names of variables in an earlier release that have no effect any more. */
 const removedVariables: readonly string[] = ['RESET_FAILURES_PER_ACCOUNT'];
 
-/** Picks the limits from the environment. */
 const rateLimitsFrom = (env: RateLimitValues): RateLimitValues =>
   Object.fromEntries(definitions.map(([name]) => [name, env[name as RateLimitName]])) as RateLimitValues;
 
@@ -110,7 +107,6 @@ const Environment = v.object({
   PASSWORD_PASSES: integer(2, 100, 2),
 });
 
-/** The configuration, from the environment. */
 export type Config = Readonly<ReturnType<typeof configFrom>>;
 
 export type SingleSignOnConfig = NonNullable<Config['singleSignOn']>;
@@ -200,13 +196,10 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     origin,
     dataDir,
     database: env.DATABASE_URL ?? embedded,
-    /** Folder of the built site. */
     siteDir: resolve(env.SITE_DIR),
-    /** Folder of the embed's build. */
     widgetDir: resolve(env.WIDGET_DIR),
     /** Undefined to generate a secret in `dataDir`. */
     secrets: env.SESSION_SECRET,
-    /** The email of the first admin. */
     adminEmail: env.ADMIN_EMAIL ?? DEFAULT_ADMIN_EMAIL,
     adminPassword: env.ADMIN_PASSWORD,
     /** False if admins log in with single sign-on only. */
@@ -228,7 +221,6 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     seedPosts: env.SEED_POSTS,
     /** True to leave out the testimonials and user counts of the landing page. */
     hideClaims: env.HIDE_CLAIMS,
-    /** Display names of members, by email address. */
     displayNames,
     /** Number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,

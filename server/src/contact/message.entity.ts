@@ -1,6 +1,5 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** A message from the contact form. */
 export const MessageRow = defineEntity({
   name: 'MessageRow',
   tableName: 'contact_messages',

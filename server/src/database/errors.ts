@@ -93,7 +93,6 @@ export function isHostFailure(error: unknown): boolean {
   );
 }
 
-/** Returns true if the error or one of its causes matches. */
 function anyCause(error: unknown, matches: (error: DriverError) => boolean): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
     if (matches(cause as DriverError)) return true;

@@ -6,7 +6,6 @@ const LEAKED_AFTER_MS = 30_000;
 
 /** Detects connections that were never returned to the pool. */
 export interface LeakDetector {
-  /** Records that a connection was checked out. */
   checkedOut(connection: object): void;
   queryStarted(connection: object): void;
   queryEnded(connection: object): void;

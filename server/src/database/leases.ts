@@ -40,7 +40,6 @@ export async function releaseLease(execute: Execute, { name, holder }: Lease): P
   await execute('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, holder]);
 }
 
-/** Takes or renews a lease in a separate transaction. */
 export function takeLeaseInTransaction(
   database: Database,
   lease: Lease & { readonly now: number; readonly forMs: number },

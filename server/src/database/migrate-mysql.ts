@@ -154,7 +154,6 @@ async function apply(
   }
 }
 
-/** Returns true if the database has a table or trigger of a name. */
 async function exists(connection: Connection, kind: 'tables' | 'triggers', name: string): Promise<boolean> {
   const [column, schema] =
     kind === 'tables' ? ['table_name', 'table_schema'] : ['trigger_name', 'trigger_schema'];

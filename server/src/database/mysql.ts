@@ -191,7 +191,6 @@ export function poolLoad(pool: Pool): PoolLoad {
   return { busy: _allConnections.length - idle, idle, waiting: _connectionQueue.length };
 }
 
-/** Lists the connections that are in use. */
 export function checkedOutConnections(pool: Pool): readonly object[] {
   const { _allConnections, _freeConnections } = pool as unknown as PoolLists;
   const free = new Set(itemsOf(_freeConnections));

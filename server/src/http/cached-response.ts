@@ -8,9 +8,7 @@ export const TAG_LENGTH = 22;
 type Encoding = 'br' | 'gzip' | 'identity';
 
 interface CachedResponseOptions {
-  /** The `Content-Type` header. */
   readonly type: string;
-  /** The content by encoding. */
   readonly bytes: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
   readonly cacheControl: string;
   /** The ETag without quotes; by default a hash of the content. */

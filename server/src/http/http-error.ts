@@ -36,7 +36,6 @@ interface HttpErrorDetails {
   readonly isFailedAttempt?: boolean;
 }
 
-/** An error response, with a code of the contract. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly details: HttpErrorDetails;
@@ -65,7 +64,6 @@ export class HttpError extends Error {
   }
 }
 
-/** Returns the validation error for one field. */
 export const invalidField = (
   field: string,
   message: string,

@@ -20,9 +20,7 @@ export interface RequestContext<E extends Endpoint = Endpoint> {
   readonly isSilentlyLimited: boolean;
   /** Aborted when the deadline of the request has passed and the caller has received a 503. */
   readonly signal: AbortSignal;
-  /** The id of the request in the log. */
   readonly requestId: string;
-  /** Sets the `ETag` to the version of the resource. */
   setVersion(version: number): void;
   /** Makes browsers download the response as a file with this name. */
   sendAsDownload(fileName: string): void;
@@ -41,11 +39,9 @@ interface RateLimitResult {
 export interface RateLimiter {
   /** Checks the limits without counting, so that a request that is going to be rejected does not wait in a queue. */
   check(request: LimitedRequest): Promise<void>;
-  /** Counts a request before it is handled. */
   count(request: LimitedRequest): Promise<RateLimitResult>;
 }
 
-/** The parts of a request that rate limits depend on. */
 export interface LimitedRequest {
   readonly body: unknown;
   readonly actor: Actor | undefined;

@@ -37,12 +37,10 @@ type HandlerResult<E extends Endpoint> = E extends { readonly response: v.Generi
     : Promise<void>;
 
 export interface RouteOptions {
-  /** Returns the rate limiter of an endpoint, if it has one. */
   readonly rateLimiterOf: (endpoint: Endpoint) => RateLimiter | undefined;
   readonly trustProxy: number;
   readonly deadline: Deadline;
   readonly timeToFinish?: TimeToFinish | undefined;
-  /** Queues requests that hash a password. */
   readonly queueHashing: <T>(handle: () => Promise<T>) => Promise<T>;
   readonly unreadResponses: UnreadResponses;
 }

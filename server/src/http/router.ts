@@ -11,7 +11,6 @@ export type Handlers = { readonly [Name in keyof Endpoints]: Handler<Endpoints[N
 const ACCESS: readonly string[] = ['anyone', 'member', 'account', ...adminRoles];
 
 interface RouterOptions extends RouteOptions {
-  /** Returns middleware that finds the session of a request to an endpoint. */
   readonly findSession: (endpoint: Endpoint) => Middleware;
   readonly rejectCrossOriginChanges: Middleware;
 }
@@ -45,7 +44,6 @@ export function apiRoutes(
   return [router.routes() as Middleware, methodNotAllowed(router), notFound];
 }
 
-/** Sets the name of the endpoint for the metrics. */
 function nameEndpoint(name: string): Middleware {
   return (ctx, next) => {
     ctx.state.endpoint = name;

@@ -62,7 +62,6 @@ export interface UnreadResponses {
    * have waited longest are closed: first the caller's, then anyone's.
    */
   add(caller: string, res: Pick<ServerResponse, 'once'>, body: Buffer, socket: Socket): void;
-  /** Bytes of all unread responses. */
   readonly bytes: number;
 }
 

@@ -6,13 +6,11 @@ import { imageLimits } from '../../contract/index.ts';
 
 /** The network of a fetch. Tests replace it. */
 export interface FetchNetwork {
-  /** Returns the IP addresses of a host. */
   readonly resolve: (
     host: string,
   ) => Promise<readonly { readonly address: string; readonly family: number }[]>;
   /** Returns true if the server may connect to an IP address. */
   readonly isPublic: (address: string) => boolean;
-  /** Ports to which the server may connect. */
   readonly ports: readonly string[];
 }
 

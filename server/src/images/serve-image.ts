@@ -84,11 +84,8 @@ function contentDisposition(fileName: string, fileType: string): string {
 
 /** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */
 interface ImageCache {
-  /** Returns the file of an image with this name. */
   get(id: string, name: string, load: () => Promise<Buffer>): Promise<Buffer>;
-  /** Deletes all files of an image. */
   deleteImage(id: string): void;
-  /** Bytes of the cached files. */
   readonly size: number;
 }
 

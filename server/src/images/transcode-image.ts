@@ -2,7 +2,6 @@ import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { imageLimits, imageMessages, imageWidths, storedWidth } from '../../contract/index.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 
-/** A re-encoded image in several widths. */
 export interface TranscodedImage {
   readonly width: number;
   readonly height: number;
@@ -144,7 +143,6 @@ async function encode(
   return encode(decoded, fileType, Math.max(1, smaller), LOWER_QUALITY);
 }
 
-/** Accepted formats of uploads. */
 type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);

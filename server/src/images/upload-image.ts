@@ -122,7 +122,6 @@ async function assertWithinQuota(em: EntityManager, accountId: number, bytes: nu
     throw new HttpError('limit_reached', { message: imageMessages.tooMany });
 }
 
-/** Selects the public metadata of an image. */
 export function presentImage(row: Omit<ImageRow, 'accountId' | 'bytes' | 'idempotencyKey'>): Image {
   return {
     id: row.id,

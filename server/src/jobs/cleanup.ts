@@ -29,7 +29,6 @@ const CLEANUP_INTERVAL_MS = 10 * MINUTE;
 /** Rows per transaction: on SQLite, no request is handled during one. */
 const BATCH = 100;
 
-/** Deletes all expired rows. */
 export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
   const isPast = { $lte: now };
   const isOlderThan = (days: number) => ({ $lte: now - days * DAY });

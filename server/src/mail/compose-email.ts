@@ -25,7 +25,6 @@ interface EmailText {
 /** Matches domain names, which email programs turn into links. An attacker may have chosen such a first name. */
 const LINKABLE = /[/:@\\]|\.\S/;
 
-/** Returns the content of an email as plain text and as HTML. */
 export function composeEmail({ subject, recipientName, paragraphs }: EmailText): EmailContent {
   const greeting = recipientName && !LINKABLE.test(recipientName) ? `Hello ${recipientName},` : 'Hello,';
   const all = [greeting, ...paragraphs, PRODUCT_NAME];

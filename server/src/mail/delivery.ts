@@ -13,7 +13,6 @@ import { OutboxRow } from './outbox.entity.ts';
 /** Minutes from each failed attempt to the next one. After the tenth attempt, the email has failed. */
 const RETRY_AFTER = [1, 2, 5, 15, 30, 60, 120, 240, 360];
 
-/** Time limit for the mail server to accept an email. */
 const SEND_TIMEOUT_MS = 30_000;
 /** Duration of a claim: enough to send an email and record the outcome. */
 const CLAIM_MS = 2 * MINUTE;
@@ -52,7 +51,6 @@ interface DeliveryOptions {
   readonly rules?: Readonly<Record<string, EmailRules>> | undefined;
   readonly encryption: Encryption;
   readonly send: Send;
-  /** Number of emails that are sent at a time. */
   readonly concurrency: number;
   readonly log: Logger;
   readonly now: () => number;

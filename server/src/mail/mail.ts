@@ -23,7 +23,6 @@ interface MailOptions {
   readonly now: () => number;
 }
 
-/** The outbox and the delivery of emails. */
 export interface Mail {
   readonly outbox: Outbox;
   /** Sends immediately, without the outbox, and reports errors. */

@@ -6,7 +6,6 @@ export interface Mailbox {
   readonly address: string;
 }
 
-/** An email with its recipient. */
 interface EmailMessage extends EmailContent {
   readonly to: string;
   readonly messageId: string;

@@ -6,7 +6,6 @@ import { OutboxRow } from './outbox.entity.ts';
 import type { LimitedEmail, RecipientLimits } from './recipient-limits.ts';
 import { addEvent, DIGEST_EMAIL, type DigestEvents, digestEmail } from './security-digest.ts';
 
-/** An email to add to the outbox. */
 interface UnlimitedEmail {
   /** The kind of email, for the limits per recipient, the log and admins. */
   readonly kind: string;
@@ -36,7 +35,6 @@ interface OutboxOptions {
   readonly limits: RecipientLimits;
   /** The part of message ids after the @. */
   readonly domain: string;
-  /** The origin of links in emails. */
   readonly origin: string;
   readonly now: () => number;
 }

@@ -3,7 +3,6 @@ import { HOUR } from '../durations.ts';
 import { composeEmail, type EmailContent, type Paragraph } from './compose-email.ts';
 import type { EmailRules } from './delivery.ts';
 
-/** The kind of digests in the outbox. */
 export const DIGEST_EMAIL = 'security digest';
 
 /** Digests wait in the outbox, at most an hour. */

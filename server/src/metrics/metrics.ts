@@ -15,14 +15,12 @@ const DURATIONS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 export interface Metrics {
   readonly requests: RequestMetrics;
-  /** Adds the load of password hashing. */
   watchHashing(load: () => QueueLoad): void;
   /** Returns the current metrics in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Creates the metrics of this process and of its database. */
 export function createMetrics(database: Database, now: () => number): Metrics {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -74,7 +72,6 @@ function requestCounts(register: Registry): RequestMetrics {
   };
 }
 
-/** Adds a gauge with a value for each state that `read` returns. */
 function addStateGauge(
   register: Registry,
   name: string,

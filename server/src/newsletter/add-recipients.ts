@@ -6,7 +6,6 @@ import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts'
 /** Recipients per transaction: on SQLite, no request is handled during one. */
 const BATCH = 100;
 
-/** Returns true if all recipients of a campaign have been added. */
 export const hasAllRecipients = ({
   lastSubscription,
   lastSubscriptionAdded,

@@ -7,14 +7,12 @@ import { type EmailContent, htmlEmail } from '../mail/compose-email.ts';
 
 /** The content of a campaign that is the same for all recipients. */
 export interface CampaignContent {
-  /** The heading of the email. */
   readonly title: string;
   readonly subject: string;
   /** Text that email programs show next to the subject. */
   readonly preheader: string;
   readonly html: string;
   readonly text: string;
-  /** The URL of the post. */
   readonly url: string;
 }
 
@@ -101,14 +99,11 @@ function imageUrl(src: string, url: string): string {
 const imageWidth = (width: string | undefined): string => String(Math.min(Number(width) || WIDTH, WIDTH));
 
 interface Footer {
-  /** The origin of the site. */
   readonly origin: string;
-  /** Name and postal address of the sender. */
   readonly postalAddress: string | undefined;
   readonly unsubscribeToken: string;
 }
 
-/** Returns the email of a campaign for one recipient. */
 export function campaignEmail(
   { title, subject, preheader, html, text, url }: CampaignContent,
   { origin, postalAddress, unsubscribeToken }: Footer,

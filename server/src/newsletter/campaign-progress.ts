@@ -57,7 +57,6 @@ export function progressOf(
   };
 }
 
-/** The kind of newsletter emails in the outbox. */
 export const CAMPAIGN_EMAIL = 'newsletter_campaign';
 
 /**
@@ -95,5 +94,4 @@ const campaignRules: EmailRules = {
   },
 };
 
-/** The rules by kind of email, for the delivery. */
 export const newsletterRules = { [CAMPAIGN_EMAIL]: campaignRules };

@@ -16,7 +16,6 @@ export async function readPostalAddress({
   return setting?.value || config.postalAddress;
 }
 
-/** Returns the settings as admins see them. */
 export async function readNewsletterSettings(services: Services): Promise<NewsletterSettings> {
   return { postalAddress: (await readPostalAddress(services)) ?? '' };
 }

@@ -14,7 +14,6 @@ export const CampaignRow = defineEntity({
     /** The post as HTML; `campaignEmail` adds the heading and the footer. */
     html: p.text(),
     text: p.text(),
-    /** The URL of the post. */
     url: p.string(),
     state: p.string().$type<'sending' | 'stopped' | 'finished'>(),
     stateChangedAt: p.integer(),
@@ -74,7 +73,6 @@ export const Subscription = defineEntity({
   },
 });
 
-/** A setting that admins change on the site. */
 export const SettingRow = defineEntity({
   name: 'SettingRow',
   tableName: 'settings',

@@ -2,7 +2,6 @@ import { hash } from 'node:crypto';
 
 interface Policy {
   readonly inlineScripts: readonly string[];
-  /** Names of Trusted Types policies. */
   readonly trustedTypes: readonly string[];
   /** True if the page shows the widget in a frame. */
   readonly framesWidget?: true;

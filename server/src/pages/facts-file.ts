@@ -42,7 +42,6 @@ const FactsFile = v.pipe(
 
 type FactsFile = v.InferOutput<typeof FactsFile>;
 
-/** Returns the figures of US law as JSON. */
 export function factsJson(origin: string): string {
   const file: FactsFile = {
     page: `${origin}/facts`,
@@ -65,7 +64,6 @@ export function factsJson(origin: string): string {
   return `${JSON.stringify({ $schema: `${origin}/facts.schema.json`, ...file }, null, 1)}\n`;
 }
 
-/** Returns the JSON Schema of `factsJson`. */
 export function factsSchema(origin: string): string {
   const schema = toJsonSchema(FactsFile, { target: 'draft-2020-12' });
   return `${JSON.stringify({ $id: `${origin}/facts.schema.json`, ...schema }, null, 1)}\n`;

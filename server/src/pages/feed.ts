@@ -3,7 +3,6 @@ import { Feed, type Item } from 'feed';
 import { endpoints, type Post, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
 
-/** Most posts in a feed. */
 const MAX_POSTS = 20;
 const DESCRIPTION = 'Articles about planning, saving for and living in retirement.';
 /** Characters that XML cannot contain, even escaped. */

@@ -19,7 +19,6 @@ interface GeneratedFile {
   readonly isConstant?: true;
 }
 
-/** A file that depends on the origin only. */
 function constantFile(type: string, textOf: (origin: string) => string): GeneratedFile {
   return { type, text: async (_, origin) => textOf(origin), isConstant: true };
 }
@@ -38,7 +37,6 @@ const files: Readonly<Record<string, GeneratedFile>> = {
   '/changes.xml': constantFile('application/atom+xml', changesFeed),
 };
 
-/** Serves files that are generated from the posts. */
 export function generatedFiles(data: PublicData, origin: string, lastModified: LastModified): Middleware {
   const cache = new VersionedLruCache<CachedResponse>(Object.keys(files).length, isOutage);
   const generate = async ({ type, text }: GeneratedFile) =>
@@ -82,7 +80,6 @@ function robotsText(origin: string): string {
   ].join('\n');
 }
 
-/** Pages that show the newest posts. */
 const PAGES_WITH_POSTS: readonly string[] = ['/', '/blog'];
 
 /** Returns a sitemap of all public pages, with dates of the last change where known. */

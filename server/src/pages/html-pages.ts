@@ -24,13 +24,11 @@ const SITE_TYPES = ['dompurify'] as const;
 const ADMIN_TYPES = ['rich-text', 'ProseMirrorClipboard', ...SITE_TYPES] as const;
 
 export interface HtmlOptions {
-  /** Public origin of the site. */
   readonly origin: string;
   readonly sessionCookie: string;
   readonly adminCookie: string;
   /** True to leave out the testimonials and user counts. */
   readonly hideClaims: boolean;
-  /** Data that pages show. */
   readonly data: PublicData;
   /** Returns the path of this site to which visitors of a path without a page are sent. */
   readonly redirectOf?: (path: string) => Promise<string | undefined>;

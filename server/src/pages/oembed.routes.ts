@@ -53,7 +53,6 @@ const DEFAULT_WIDTH = 600;
 const MAX_WIDTH = 1200;
 /** Width in pixels from which inputs and results are next to each other, and the height of the calculator there. */
 const TWO_COLUMNS = { width: 860, height: 1090 };
-/** Height of the first step. */
 const STEP_HEIGHT = 950;
 /** Height of the calculator with its outlook in all but the narrowest columns. */
 const HEIGHT_WITH_OUTLOOK = 3000;

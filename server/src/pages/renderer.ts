@@ -14,7 +14,6 @@ export interface PageRenderer {
   readonly hasExampleClaims?: boolean;
   /** True once the legal pages name the operator of the site. */
   readonly namesOperator?: boolean;
-  /** Returns the variant of a page that a URL shows. */
   variantOf(path: string, search: string): PageVariant;
   /** Renders a page without private data. */
   render(request: PageRequest): Promise<RenderedPage>;

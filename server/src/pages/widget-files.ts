@@ -31,7 +31,6 @@ const FRAME_HEADERS = {
 
 const SCRIPT = 'text/javascript; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
-/** The type of a file that is compressed already. */
 const GZIP = 'application/gzip';
 
 interface BuildFile {
@@ -71,7 +70,6 @@ interface Build {
   readonly contents: ReadonlyMap<string, Buffer>;
 }
 
-/** Files of the widget by path. */
 export type WidgetFiles = ReadonlyMap<string, CachedResponse>;
 
 /**

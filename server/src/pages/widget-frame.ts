@@ -19,7 +19,6 @@ const spanish: typeof english = {
   link: 'Abre la calculadora de jubilación (en inglés)',
 };
 
-/** Returns the text of the frame in the language of its query string. */
 export const frameText = (search: string) => (/[?&]lang=es\b/i.test(search) ? spanish : english);
 
 /**

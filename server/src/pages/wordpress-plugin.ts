@@ -32,7 +32,6 @@ export async function wordpressPlugin(folder: string, site: string): Promise<rea
   ];
 }
 
-/** Texts of the plugin by file name. */
 type Sources = ReadonlyMap<string, string>;
 
 async function readSources(folder: string, site: string): Promise<Sources | undefined> {
@@ -86,7 +85,6 @@ function pluginUpdate(sources: Sources, site: string): object {
   };
 }
 
-/** Returns the changelog of a readme file as HTML. */
 function changelogHtml(readme: string): string {
   const [, changelog = ''] = readme.split('== Changelog ==');
   return changelog

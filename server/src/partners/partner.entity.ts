@@ -9,7 +9,6 @@ export const PartnerRow = defineEntity({
     name: p.string(),
     origin: p.string(),
     createdAt: p.integer(),
-    /** Hash of the token in the partner's private link. */
     statsTokenHash: p.string().nullable(),
   },
 });

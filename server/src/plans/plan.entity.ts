@@ -2,7 +2,6 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { type InputName, type Inputs, mapInputs, type RecordedResults } from '@whenabouts/core';
 import type { Plan, PlanAssumptions, PlanRecord } from '../../contract/index.ts';
 
-/** The columns of the calculator's inputs. */
 export const inputColumns = {
   currentAge: p.integer(),
   retirementAge: p.integer(),
@@ -48,7 +47,6 @@ export function parseAssumptions(column: string | null): PlanAssumptions | null 
 /** The columns of a plan that its member sees. */
 export type PresentablePlan = Omit<PlanRow, 'accountId' | 'createdAt' | 'idempotencyKey'>;
 
-/** Selects the fields of a plan for its member. */
 export function presentPlan(plan: PresentablePlan): Plan {
   return {
     id: plan.id,
@@ -83,7 +81,6 @@ export interface RecordBasis {
   readonly assumptions: PlanAssumptions | null;
 }
 
-/** Selects the fields of a record for its member. */
 export function presentRecord({ id, kind, createdAt, basis, results }: PlanRecordRow): PlanRecord {
   return {
     id,

@@ -5,7 +5,6 @@ import type { Handlers } from '../http/router.ts';
 import { PlanRow, presentPlan, presentRecord } from './plan.entity.ts';
 import { createPlan, deletePlan, findRecords, type PlanServices, updatePlan } from './write-plan.ts';
 
-/** Returns the handlers of a member's saved plans. */
 export function planRoutes(services: PlanServices) {
   const { database } = services;
   return {

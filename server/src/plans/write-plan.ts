@@ -172,7 +172,6 @@ class ResultsMissing extends Error {
   }
 }
 
-/** Returns the numbers of a plan that its results are calculated from. */
 function basisOf(plan: Inputs & Pick<PlanRow, 'assumptions'>): RecordBasis {
   const { doneSteps: _ticks, ...assumptions } = parseAssumptions(plan.assumptions) ?? {};
   const isDefault = Object.keys(assumptions).length === 0;

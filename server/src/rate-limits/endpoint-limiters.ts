@@ -19,7 +19,6 @@ interface LimiterServices extends Pick<Services, 'config' | 'database' | 'secret
   readonly isEmailConfirmed: (email: string) => Promise<boolean>;
 }
 
-/** The counter of a rate limit for one subject. */
 interface RateLimitCounter extends Counter {
   readonly rateLimit: RateLimit;
   /** True if it counts for the /48 network of an IPv6 address. */

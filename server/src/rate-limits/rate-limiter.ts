@@ -49,7 +49,6 @@ export interface Limiter {
   set(counter: Counter): Promise<void>;
 }
 
-/** Creates rate limits that count in the database. */
 export function createLimiter({ database, secrets, now, random = Math.random }: LimiterServices): Limiter {
   // The number of the shard replaces the last two characters of the hash.
   const shardId = (id: string, shard: number) => id.slice(0, -2) + String(shard).padStart(2, '0');
@@ -205,7 +204,6 @@ function nextWindow({ hits, strikes }: CounterRow, counter: Counter, now: number
   return { hits: 1, strikes: nextStrikes, resetsAt: now + counter.windowMs * 2 ** nextStrikes };
 }
 
-/** Adds up the rows of a counter whose windows are open. */
 function sumOpen<C extends Counter>(rows: readonly CounterRow[], counter: C, now: number): Count<C> {
   const open = rows.filter((row) => isOpen(row, counter, now));
   return {
@@ -215,7 +213,6 @@ function sumOpen<C extends Counter>(rows: readonly CounterRow[], counter: C, now
   };
 }
 
-/** Subtracts one hit from each counter. */
 async function undoHits(em: EntityManager, ids: readonly string[]): Promise<void> {
   for (const id of ids) {
     await em.nativeUpdate(CounterRow, { id, hits: { $gt: 0 } }, { hits: raw<number>('hits - 1') });

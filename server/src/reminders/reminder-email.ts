@@ -34,7 +34,6 @@ export function reminderEmail(options: ReminderEmailOptions): EmailContent {
   return { ...content, unsubscribe: `${origin}/api${path}` };
 }
 
-/** The kind of reminder emails in the outbox. */
 export const REMINDER_EMAIL = 'check-in reminder';
 
 /**

@@ -42,7 +42,6 @@ export async function uploadImport(
   return { id, preview };
 }
 
-/** Imports the next posts of a file. */
 export const runImport = (id: number, choices: ImportChoices, from: number): Promise<ImportProgress> =>
   asAdmin(
     request('POST /api/admin/imports/{id}/run', {

@@ -51,12 +51,10 @@ async function checkAdmin(): Promise<Admin | null> {
   }
 }
 
-/** Logs in to the admin area. */
 export async function adminLogin(body: AdminLoginBody): Promise<void> {
   await startAdminSession(await request('POST /api/admin/login', { body }));
 }
 
-/** Finishes a login that needs a passkey. */
 export async function adminLoginWithPasskey(options: PasskeyOptions, code?: string): Promise<void> {
   await startAdminSession(await finishLogin(options, code));
 }
@@ -70,7 +68,6 @@ async function finishLogin(options: PasskeyOptions, code: string | undefined): P
   return request('POST /api/admin/login/passkey', { body: { credential } });
 }
 
-/** The ways to log in. */
 export const useLoginOptions = () => useRead('GET /api/admin/login-options');
 
 /** Caches the admin, and clears the data that was cached before the login. */
@@ -135,11 +132,9 @@ export async function staleOnFailure<T extends { isStale: boolean }>(
   }
 }
 
-/** The numbers of members, for the dashboard. */
 export const useMemberCounts = () =>
   useRead('GET /api/admin/members/count', { session: asAdmin, isFresh: true });
 
-/** Sends a test email. Requires an admin session. */
 export function sendTestEmail(email: string): Promise<ResponseOf<Endpoints['testEmail']>> {
   return request('POST /api/test-email', { body: { email } });
 }

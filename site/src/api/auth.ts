@@ -67,7 +67,6 @@ export async function register(body: RegisterBody): Promise<Member> {
   return member;
 }
 
-/** Saves the member's name. */
 export async function updateProfile(body: ProfileBody): Promise<void> {
   const member = await request('PUT /api/auth/profile', { body });
   await mutate(MEMBER_KEY, member, { revalidate: false });
@@ -78,7 +77,6 @@ export async function changePassword(body: ChangePasswordBody): Promise<void> {
   await request('POST /api/auth/change-password', { body });
 }
 
-/** Confirms the member's email address with the token from an email. */
 export async function confirmEmail(token: string): Promise<void> {
   await asMember(request('POST /api/auth/confirm-email', { body: { token } }));
   await mutate<Member | null>(MEMBER_KEY, (member) => member && { ...member, emailConfirmed: true }, {
@@ -86,7 +84,6 @@ export async function confirmEmail(token: string): Promise<void> {
   });
 }
 
-/** Removes a new passkey with the token from an email. */
 export async function undoPasskey(token: string): Promise<void> {
   await request('POST /api/auth/undo-passkey', { body: { token } });
   // All sessions of the account have ended, perhaps including the session of this browser.
@@ -103,7 +100,6 @@ export async function forgotPassword(email: string): Promise<void> {
   await request('POST /api/auth/forgot-password', { body: { email } });
 }
 
-/** Sets a new password with the code from an email. */
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('POST /api/auth/reset-password', { body });
   // All sessions of the account have ended, perhaps including the session of this browser.
@@ -113,7 +109,6 @@ export async function resetPassword(body: ResetPasswordBody): Promise<void> {
 /** The largest export has 70 MB. */
 const EXPORT_TIMEOUT_MS = 600_000;
 
-/** Fetches all data of the account. */
 export function exportAccount(): Promise<AccountExport> {
   return request('GET /api/auth/export', { timeoutMs: EXPORT_TIMEOUT_MS });
 }
@@ -124,7 +119,6 @@ export async function deleteAccount(password: string): Promise<void> {
   await clearMember();
 }
 
-/** Ends the session and clears the member. */
 export async function logOut(): Promise<void> {
   await request('POST /api/auth/logout');
   await clearMember();
@@ -162,7 +156,6 @@ export async function reloadMember(): Promise<void> {
   await mutate(MEMBER_KEY);
 }
 
-/** Caches a member who has just logged in. */
 async function cacheLoggedIn(member: Member): Promise<void> {
   markLoggedIn();
   await replaceMember(member);

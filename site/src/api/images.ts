@@ -6,7 +6,6 @@ import { shrinkImage } from './shrink-image.ts';
 
 const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
 
-/** Returns the path of an uploaded image. */
 export const imageUrl = (id: string): string => pathOf('/api/images/{image}', id);
 
 export interface UploadOptions {
@@ -61,7 +60,6 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   return image;
 }
 
-/** Deletes an image of the current member. */
 export async function deleteImage(id: string): Promise<void> {
   await endSessionOn401('member', request('DELETE /api/images/{image}', { param: id }));
   await mutate<readonly Image[]>(listKey('member'), (images) => images?.filter((image) => image.id !== id), {

@@ -6,12 +6,10 @@ export async function subscribe(body: NewsletterBody): Promise<void> {
   await request('POST /api/newsletter', { body });
 }
 
-/** Confirms a subscription with the token from the link in an email. */
 export async function confirmSubscription(token: string): Promise<void> {
   await request('POST /api/newsletter/confirm', { body: { token } });
 }
 
-/** Unsubscribes with the code from the link in a newsletter email. */
 export async function unsubscribe(code: string): Promise<void> {
   await request('POST /api/newsletter/unsubscribe/{token}', { param: code });
 }

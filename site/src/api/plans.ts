@@ -8,7 +8,6 @@ const LIST = readKey('GET /api/retirement-plans');
 const planKey = (param: number) => readKey('GET /api/retirement-plans/{id}', { param });
 const recordsKey = (param: number) => readKey('GET /api/retirement-plans/{id}/records', { param });
 
-/** The member's plans. */
 export const usePlans = () => useRead('GET /api/retirement-plans', { session: asMember });
 
 /** One plan. Pass null to fetch nothing. */

@@ -27,7 +27,6 @@ export function useLatestPosts() {
 
 export type PostTitle = Pick<PostSummary, 'slug' | 'title'>;
 
-/** Returns the parts of a post that the sitemap shows. */
 export const toPostTitle = ({ slug, title }: PostSummary): PostTitle => ({ slug, title });
 
 /** Slugs and titles of all public posts, newest first. */

@@ -15,14 +15,12 @@ export type EndpointOf<O extends Operation> = {
   [Name in keyof Endpoints]: O extends OperationOf<Endpoints[Name]> ? Endpoints[Name] : never;
 }[keyof Endpoints];
 
-/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number;
   /** Undefined if the response did not come from our server. */
   readonly code: ErrorCode | undefined;
   /** The server's message without the status; can be shown to the visitor. */
   readonly reason: string;
-  /** Validation errors by field of the request body. */
   readonly fields: Readonly<Record<string, string>>;
   /** Options for the browser, if a login needs a passkey. */
   readonly passkey: PasskeyOptions | undefined;
@@ -38,7 +36,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Returns true for an error response with this status. */
 export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
@@ -71,7 +68,6 @@ export type Area = 'member' | 'admin';
 
 export interface RequestOptions<O extends Operation> {
   body?: BodyOf<EndpointOf<O>>;
-  /** Value of the path parameter. */
   param?: number | string | undefined;
   /** The session to use on an endpoint that serves members and admins; by default the member's. */
   as?: Area | undefined;
@@ -83,7 +79,6 @@ export interface RequestOptions<O extends Operation> {
   timeoutMs?: number;
 }
 
-/** Returns an idempotency key that no other request has. */
 export function newIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -120,12 +115,10 @@ export async function request<O extends Operation>(
   return (response.status === 204 ? undefined : await response.json()) as ResponseOf<EndpointOf<O>>;
 }
 
-/** Returns the path of an endpoint with the value of its parameter. */
 export function pathOf(path: string, param?: number | string): string {
   return param === undefined ? path : path.replace(/\{\w+\}/, encodeURIComponent(param));
 }
 
-/** Builds the error for a response that is not a success. */
 export async function errorFrom(response: Response): Promise<ApiError> {
   const text = await response.text();
   try {

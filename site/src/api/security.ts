@@ -22,7 +22,6 @@ export async function endSession(area: Area, id: string): Promise<void> {
   await reloadSessions(area);
 }
 
-/** Logs out all other sessions of the account. */
 export async function endOtherSessions(area: Area): Promise<void> {
   await endSessionOn401(area, request('POST /api/auth/end-other-sessions', { as: area }));
   await reloadSessions(area);
@@ -38,7 +37,6 @@ export const useRecoveryCodes = (area: Area) => useOfArea('GET /api/auth/recover
 
 const reloadRecoveryCodes = (area: Area) => mutate(readKey('GET /api/auth/recovery-codes', { as: area }));
 
-/** Replaces the recovery codes, for which the password is needed. */
 export async function renewRecoveryCodes(area: Area, password: string): Promise<readonly string[]> {
   const { codes } = await endSessionOn401(
     area,
@@ -66,12 +64,10 @@ export async function addPasskey(
   return recoveryCodes;
 }
 
-/** Changes the name of a passkey. */
 export async function renamePasskey(area: Area, id: number, name: string): Promise<void> {
   await afterChange(area, request('PUT /api/auth/passkeys/{id}', { param: id, body: { name }, as: area }));
 }
 
-/** Removes a passkey, for which the password is needed. */
 export async function removePasskey(area: Area, id: number, password: string): Promise<void> {
   await afterChange(
     area,

@@ -6,7 +6,6 @@ import { request } from './request.ts';
 export const startSingleSignOn = (): Promise<SingleSignOnStart> =>
   request('POST /api/admin/single-sign-on/start');
 
-/** Finishes a login with the response of the provider. */
 export async function finishSingleSignOn(body: BodyOf<Endpoints['finishSingleSignOn']>): Promise<void> {
   await startAdminSession(await request('POST /api/admin/single-sign-on/finish', { body }));
 }

@@ -6,7 +6,6 @@ import { type Area, type EndpointOf, type Operation, pathOf, request } from './r
 export type Read = Extract<Operation, `GET ${string}`>;
 
 interface ReadTarget {
-  /** Value of the path parameter. */
   param?: number | string | undefined;
   /** The session to use on an endpoint that serves members and admins. */
   as?: Area | undefined;
@@ -21,7 +20,6 @@ interface ReadOptions extends Omit<ReadTarget, 'param'> {
   isFresh?: boolean;
 }
 
-/** Returns the SWR key of a response. */
 export function readKey(operation: Read, { param, as }: ReadTarget = {}): string {
   return pathOf(operation.slice('GET '.length), param) + (as ? `?as=${as}` : '');
 }

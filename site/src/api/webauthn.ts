@@ -17,17 +17,14 @@ export class PasskeyError extends Error {
   }
 }
 
-/** Returns true if the browser supports passkeys. */
 export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
-/** Asks the browser to create a passkey. */
 export async function createCredential(options: PasskeyOptions): Promise<NewCredential> {
   const { startRegistration } = await loadLibrary();
   type Options = Parameters<typeof startRegistration>[0]['optionsJSON'];
   return startRegistration({ optionsJSON: options as unknown as Options }).catch(throwPasskeyError);
 }
 
-/** Asks the browser to sign with a passkey. */
 export async function signWithCredential(options: PasskeyOptions): Promise<UsedCredential> {
   const { startAuthentication } = await loadLibrary();
   type Options = Parameters<typeof startAuthentication>[0]['optionsJSON'];

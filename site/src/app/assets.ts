@@ -8,7 +8,6 @@ type Manifest = Record<string, { file: string }>;
 
 interface Build {
   readonly manifest: Manifest;
-  /** Integrity hash of the entry script. */
   readonly entryIntegrity: string;
 }
 

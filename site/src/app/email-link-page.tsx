@@ -20,7 +20,6 @@ interface EmailLinkPageProps {
   /** Label of the button. */
   action: string;
   pendingLabel: string;
-  /** Sends the secret of the link. */
   send: (secret: string) => Promise<void>;
   /** Title after success; by default the same. */
   doneTitle?: string;

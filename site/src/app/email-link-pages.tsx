@@ -13,7 +13,6 @@ const emailLinkPage =
 const reset = { to: paths.forgotPassword, label: 'Reset your password' };
 const INCOMPLETE = 'This link is incomplete. Please open the link in the email again.';
 
-/** Target of the link in the email about a new passkey. */
 export const UndoPasskeyPage = emailLinkPage({
   title: 'Remove a new passkey',
   lead: 'If you did not add the passkey that our email tells you about, remove it here. This also removes passkeys and recovery codes that were added after it, and logs out all devices.',
@@ -27,7 +26,6 @@ export const UndoPasskeyPage = emailLinkPage({
   help: reset,
 });
 
-/** Target of the link in the email that confirms a newsletter subscription. */
 export const ConfirmNewsletterPage = emailLinkPage({
   title: 'Confirm your subscription',
   lead: 'You signed up for our newsletter. Please confirm that you want it.',
@@ -41,7 +39,6 @@ export const ConfirmNewsletterPage = emailLinkPage({
   help: { to: paths.newsletter, label: 'Subscribe again' },
 });
 
-/** Target of the unsubscribe link in newsletters. */
 export const UnsubscribePage = emailLinkPage({
   title: 'Unsubscribe',
   lead: 'Do you want to stop getting our newsletter?',
@@ -53,7 +50,6 @@ export const UnsubscribePage = emailLinkPage({
   next: { to: paths.home, label: 'Go to the home page' },
 });
 
-/** Target of the link in yearly reminders that turns them off. */
 export const EndReminderPage = emailLinkPage({
   title: 'Turn off your yearly reminder',
   lead: 'Do you want to stop getting a reminder once a year? Your plans and the newsletter are not affected.',

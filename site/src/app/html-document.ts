@@ -9,7 +9,6 @@ interface DocumentParts {
   hasAdminSession: boolean;
   /** Tags of this page for the head. */
   head: readonly string[];
-  /** The root element. */
   root: string;
   /** An inline script that runs once the root element is there. */
   script?: string | undefined;

@@ -9,7 +9,6 @@ import { useScrollAndFocus } from './scroll-and-focus.ts';
 import { Toasts } from './toasts.tsx';
 import { useClearOnLogout } from './use-clear-on-logout.ts';
 
-/** The layout of the public pages. */
 export function Layout() {
   return (
     <>

@@ -9,7 +9,6 @@ interface LogoProps {
   target?: string;
 }
 
-/** The logo as a link: icon and product name. */
 export function Logo({ to = paths.home, target = 'home' }: LogoProps) {
   return (
     <Link to={to} className={styles.logo} aria-label={`${PRODUCT_NAME}, ${target}`}>

@@ -11,7 +11,6 @@ const swrDefaults: SWRConfiguration = {
   shouldRetryOnError: false,
 };
 
-/** Provides the page's data to its components. */
 export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
   return (
     <OriginContext value={data.origin}>

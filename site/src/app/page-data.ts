@@ -2,7 +2,6 @@ import { createContext } from 'react';
 
 /** Data that the server includes in a page, so that the browser does not fetch it again. */
 export interface PageData {
-  /** Public origin of the site. */
   origin: string;
   /** Calendar year of the rendering, so that the browser hydrates the same numbers. */
   year: number;

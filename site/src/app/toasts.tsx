@@ -28,7 +28,6 @@ export function Toasts() {
   return <div aria-live="polite">{Region && <Region />}</div>;
 }
 
-/** Removes toasts about the previous page. */
 function useRemovePageToastsOnNavigation(): void {
   const { pathname } = useLocation();
   // A layout effect, because effects of the new page may already show its own toast.

@@ -15,7 +15,6 @@ const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 interface DailySavesProps {
   saves: Saves;
-  /** Opens the table initially. */
   open?: boolean;
 }
 

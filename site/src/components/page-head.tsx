@@ -35,7 +35,6 @@ export interface PageHeadProps {
   path?: string;
   /** Image of link previews: an absolute URL or a path. */
   image?: string | undefined;
-  /** Alternative text of the image. */
   imageAlt?: string | undefined;
   /** Size of the image in pixels. Not needed for the images that come with the site. */
   imageSize?: ImageSize | undefined;

@@ -8,7 +8,6 @@ interface ProseWithContentsProps extends Prose {
   lastSection?: SectionProps;
 }
 
-/** The sections of a long text, with a table of contents. */
 export function ProseWithContents({ Text, sections, components, lastSection }: ProseWithContentsProps) {
   return (
     <>

@@ -19,7 +19,6 @@ interface Csv {
 }
 
 interface ShareActionsProps {
-  /** The link to these numbers. */
   link: string;
   linkLabel: string;
   /** Shown once the link has been copied. */

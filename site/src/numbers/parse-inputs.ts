@@ -27,7 +27,6 @@ export function parseInputs(value: unknown): Inputs | null {
   return inputs && Object.keys(validateAges(inputs)).length === 0 ? inputs : null;
 }
 
-/** Returns the six inputs of a saved plan. */
 export function inputsOf(plan: Plan): Inputs {
   return mapInputs((name) => plan[name]);
 }

@@ -80,7 +80,6 @@ export function clearPendingPlan(): void {
   });
 }
 
-/** Returns the pending plan and clears it. */
 export function takePendingPlan(): PendingPlan | null {
   const plan = readPendingPlan();
   clearPendingPlan();

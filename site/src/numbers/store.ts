@@ -22,7 +22,6 @@ export interface VisitorNumbers {
   draft: PlanDraft;
   /** True if the outlook has validated the draft and the versions. The calculator does not load what that needs. */
   isValidated: boolean;
-  /** The versions that the outlook compares. */
   versions: readonly PlanDraft[];
   /** Id of the saved plan that the numbers come from; null if they do not come from one. */
   planId: number | null;

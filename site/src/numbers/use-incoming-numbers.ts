@@ -8,7 +8,6 @@ import { originOf } from './plan-origin.ts';
 import { replaceDraft } from './set-draft.ts';
 import { exampleNumbers, readAllNumbers, setSaveRequested, useNumbers } from './store.ts';
 
-/** Numbers of a link. */
 export interface LinkedNumbers {
   draft: PlanDraft;
   /** Sentences about the values that were changed or ignored; null if there are none. */

@@ -23,7 +23,6 @@ export interface RichTextHandle {
 
 export interface RichTextEditorProps {
   ref?: Ref<RichTextHandle>;
-  /** Id of the textbox. */
   id: string;
   label: string;
   initialHtml: string;

@@ -138,7 +138,6 @@ export const space = {
   9: '96px',
 } as const;
 
-/** Radii of corners. */
 export const radius = { small: '6px', medium: '10px', large: '16px', pill: '999px' } as const;
 
 /** Height of the sticky header, in pixels. */
@@ -150,13 +149,11 @@ export const size = {
   control: '48px',
   prose: '38rem',
   page: '72rem',
-  /** Height of the sticky header. */
   header: `${HEADER_PX}px`,
   /** Distance from the top of the window at which content is clear of the header. */
   belowHeader: `${HEADER_PX + 16}px`,
 } as const;
 
-/** Font families and sizes. */
 export const font = {
   text: '"Public Sans", "Public Sans Fallback", system-ui, sans-serif',
   display: '"Source Serif 4", "Source Serif Fallback", Georgia, serif',

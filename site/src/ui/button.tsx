@@ -13,7 +13,6 @@ export function Button({
   return <button type={type} className={styles.button[kind]} {...rest} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof Link> & { kind?: Kind }) {
   return <Link className={styles.button[kind]} {...rest} />;
 }
@@ -22,7 +21,6 @@ export interface PendingButtonProps extends Omit<ComponentProps<'button'>, 'chil
   kind?: Kind;
   pending: boolean;
   children: string;
-  /** Replaces the label while pending. */
   pendingLabel: string;
 }
 

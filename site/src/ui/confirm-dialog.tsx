@@ -20,7 +20,6 @@ export interface ConfirmDialogProps<T> {
   label?: (subject: T) => string;
   act: (subject: T) => Promise<void>;
   done: ToastMessage;
-  /** Message for a failure. */
   failed: (error: unknown) => ToastMessage & { text: string };
   onClose: () => void;
   focusAfterwards: (subject: T | undefined) => HTMLElement | null;

@@ -46,7 +46,6 @@ export function Dialog({ open, onClose, alert, initialFocus, finalFocus, ...rest
   );
 }
 
-/** The buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
 }

@@ -2,7 +2,6 @@ import { focusField } from './form-field.tsx';
 import * as styles from './notice.css.ts';
 
 export interface ErrorSummaryProps {
-  /** Validation errors with the ids of their fields. */
   errors: readonly { fieldId: string; message: string }[];
 }
 

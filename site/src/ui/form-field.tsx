@@ -3,13 +3,10 @@ import * as styles from './form-field.css.ts';
 import { stack } from './layout.css.ts';
 import * as pageStyles from './page.css.ts';
 
-/** Props shared by all kinds of fields. */
 export interface FormFieldProps {
   label: string;
   hint?: ReactNode;
-  /** Adds "(optional)" to the label. */
   optional?: boolean | undefined;
-  /** Validation error, as a sentence. */
   error?: string | undefined;
   /** Announces the error to screen readers, in forms without an error summary. */
   isErrorAnnounced?: boolean | undefined;

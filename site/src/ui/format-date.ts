@@ -1,4 +1,3 @@
-/** The names of the months. */
 export const MONTHS = [
   'January',
   'February',

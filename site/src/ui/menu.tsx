@@ -7,7 +7,6 @@ import { Portal } from './portal.tsx';
 export type MenuItem = { label: string; icon?: ReactNode } & ({ to: string } | { onSelect: () => void });
 
 export interface MenuProps {
-  /** The button that opens the menu. */
   trigger: ReactElement;
   items: readonly MenuItem[];
 }

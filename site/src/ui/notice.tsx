@@ -26,7 +26,6 @@ export function ErrorNotice({ title, onRetry, children }: ErrorNoticeProps) {
   );
 }
 
-/** A highlighted notice above the content that it is about. */
 export function Notice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.notice} aria-label={label}>

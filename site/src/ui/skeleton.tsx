@@ -25,7 +25,6 @@ export function Skeleton({ heights, label = 'Loading…', visible = false }: Ske
 }
 
 interface LoadedProps<T> extends SkeletonProps {
-  /** The response of an SWR hook. */
   response: { data?: T | undefined; error?: unknown; mutate: () => Promise<unknown> };
   /** Title of the error. */
   failure: string;

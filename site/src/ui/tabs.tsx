@@ -14,7 +14,6 @@ export interface TabsProps {
   /** The value of the tab that is open. */
   value: string;
   onChange: (value: string) => void;
-  /** Accessible name of the tab list. */
   label: string;
 }
 

@@ -4,7 +4,6 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FormFieldProps {}
 
-/** A field of one line, with its label, hint and error. */
 export function TextField({
   label,
   hint,

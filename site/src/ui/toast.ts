@@ -3,7 +3,6 @@ export interface ToastMessage {
   title: string;
   text?: string;
   kind?: 'success' | 'info' | 'error';
-  /** Link to what the message is about. */
   link?: { label: string; to: string };
   /** True if the message says nothing on another page. Navigation removes it, like errors. */
   isAboutPage?: boolean;
@@ -11,17 +10,14 @@ export interface ToastMessage {
   subject?: string;
 }
 
-/** How long a toast is shown, in milliseconds. */
 export const TOAST_MS = 5000;
 
-/** Creates the message of an error toast. */
 export function errorMessage(title: string, text: string) {
   return { title, text, kind: 'error' } as const;
 }
 
 interface Region {
   show: (message: ToastMessage) => void;
-  /** Removes the toasts that match. */
   remove: (matches: (message: ToastMessage) => boolean) => void;
 }
 
@@ -46,7 +42,6 @@ export function removeToast(message: ToastMessage): void {
   remove((other) => subjectOf(other) === subjectOf(message));
 }
 
-/** Removes all error toasts. */
 export function removeErrorToasts(): void {
   remove(({ kind }) => kind === 'error');
 }

@@ -12,7 +12,6 @@ const GAP_PX = 12;
 /** Attribute of the bar that a page shows at the bottom of the window. Toasts are above it. */
 const BOTTOM_BAR = 'data-bottom-bar';
 
-/** Creates the store of the toasts. */
 function createPageToaster() {
   const offset = `${styles.TOASTS_OFFSET_PX}px`;
   return createToaster({

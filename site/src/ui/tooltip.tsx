@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { Portal } from './portal.tsx';
 import * as styles from './tooltip.css.ts';
 
-/** Delay before a tooltip opens. */
 const OPEN_DELAY_MS = 700;
 /** Delay before a tooltip closes. Until then, the next tooltip opens without a delay. */
 const CLOSE_DELAY_MS = 300;
@@ -11,7 +10,6 @@ const CLOSE_DELAY_MS = 300;
 export interface TooltipProps {
   /** Must not contain anything essential: touch screens do not show it. */
   text: string;
-  /** The control that the tooltip describes. */
   children: ReactElement;
 }
 

@@ -4,7 +4,6 @@ import { accentColors } from '../options/accent.ts';
 import type { Options } from '../options/options.ts';
 import { accentProperties, publicProperties } from './embed.css.ts';
 
-/** Returns the messages with the page's labels. */
 export function brandMessages(
   messages: CalculatorMessages,
   { buttonText, linkText }: Options,

@@ -35,7 +35,6 @@ const LATEST_AGE = fields.retirementAge.max;
 
 type PartnerField = 'currentAge' | 'annualIncome' | 'retirementAge';
 
-/** The English messages of the fields for a household. */
 export const householdMessages = {
   legend: 'Your household',
   couple: 'My partner and I',
@@ -58,7 +57,6 @@ export const householdMessages = {
     `With this, you could stop at ${after}; without it, ${before === null ? `not by ${LATEST_AGE}` : `at ${before}`}.`,
 };
 
-/** The English messages of the outlook. */
 export const outlookMessages = {
   answer: answerMessages,
   heading: 'When You Could Stop',
@@ -81,7 +79,6 @@ export const outlookMessages = {
   addToHousehold: 'Add a partner or a benefit cut',
 };
 
-/** The English messages for saving a result. */
 export const savingMessages = {
   link: 'Save to my account (new tab)',
   finish: 'Finish saving in the new tab.',
@@ -108,7 +105,6 @@ export const sendingMessages = {
   estimate: (date: string): string => `${date}. An estimate, not advice. Taxes are left out.`,
 };
 
-/** The English messages of every tool. */
 export const toolMessages = {
   yourNumbers: 'Your numbers',
   example: 'This is an example, not financial or tax advice. The numbers stay in your browser.',
@@ -116,7 +112,6 @@ export const toolMessages = {
   showTable: 'Show as a table',
 };
 
-/** All messages of the embed in another language than English. */
 export interface Translation {
   /** The value of the attribute `lang` around the messages. */
   lang: string;

@@ -87,7 +87,6 @@ const colors: Record<ThemeColor, Record<ThemeName, string>> = {
   fanMedian: { light: '#0a464a', dark: '#b6ebe5' },
 };
 
-/** Returns the custom properties of a theme. */
 function themeVars(theme: ThemeName): Record<string, string> {
   const names = Object.keys(colors) as ThemeColor[];
   return Object.fromEntries(names.map((name) => [view.color[name], colors[name][theme]]));

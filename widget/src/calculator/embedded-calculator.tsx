@@ -23,7 +23,6 @@ interface EmbeddedCalculatorProps {
   onEvent: DispatchEvent;
 }
 
-/** The calculator or a tool, with the settings of the page. */
 export function EmbeddedCalculator({ options, site, translation, height, onEvent }: EmbeddedCalculatorProps) {
   const { theme, editableInputs, tool, shareValues, heading } = options;
   const formats = translation?.formats ?? options.formats;

@@ -6,7 +6,6 @@ import { savingMessages, type Translation } from './embed-messages.ts';
 import { linkButton } from './link-button.css.ts';
 import * as styles from './save-result.css.ts';
 
-/** The ways to save a result. */
 export type SaveMethod = EventDetail<'save'>['by'];
 
 export interface SaveResultProps {

@@ -27,7 +27,6 @@ interface HouseholdProps {
   /** The earliest age without the additions, and with them; null if there is none. */
   before: number | null;
   after: number | null;
-  /** The last retirement age with the additions. */
   lastAge: number;
   formats: NumberFormats;
   translation: Translation | undefined;

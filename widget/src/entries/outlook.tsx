@@ -135,7 +135,6 @@ export function Outlook({
 
 interface ChanceChartProps {
   result: EarliestRetirement;
-  /** The inputs of the result. */
   inputs: Inputs;
   messages: Translation['outlook'];
 }

@@ -8,9 +8,7 @@ import { createOptionsReader } from './read-host-options.ts';
 import { showPageContent } from './shadow-root.ts';
 import { shieldEvents } from './shield-events.ts';
 
-/** An element with a calculator. */
 export interface Host extends HTMLElement {
-  /** True while the calculator is shown. */
   ready?: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { FilesOnDemand } from '../files.ts';
 
-/** The files that have been loaded. */
 export const loadedFiles: Partial<FilesOnDemand> = {};
 
 let failures = 0;

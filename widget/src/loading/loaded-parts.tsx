@@ -13,7 +13,6 @@ interface PartProps {
   site: string | undefined;
   /** Undefined for English. */
   translation: Translation | undefined;
-  /** Called when the part appears. */
   onShow: () => void;
 }
 
@@ -21,7 +20,6 @@ interface LoadedToolProps extends ToolProps, Pick<PartProps, 'onShow'> {
   tool: NonNullable<Options['tool']>;
 }
 
-/** An interactive tool in place of the calculator. */
 export function LoadedTool({ tool, onShow, ...props }: LoadedToolProps) {
   return (
     <OnDemand

@@ -20,7 +20,6 @@ interface OnDemandProps<File extends ViewFile> {
   part: string;
   /** English by default. */
   messages?: Translation['embed'] | undefined;
-  /** Called when the part appears. */
   onShow?: () => void;
   /** Called each time the file cannot be loaded or rendered. */
   onFail?: () => void;

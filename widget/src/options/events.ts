@@ -14,10 +14,8 @@ const types: Record<EventType, true> = {
 
 export const eventTypes = Object.keys(types) as readonly EventType[];
 
-/** An event's type without its prefix. */
 export type EventName = EventType extends `whenabouts:${infer Name}` ? Name : never;
 
 export type EventDetail<Name extends EventName> = CalculatorEvents[`whenabouts:${Name}`]['detail'];
 
-/** Dispatches an event to the host page. */
 export type DispatchEvent = <Name extends EventName>(name: Name, detail: EventDetail<Name>) => void;

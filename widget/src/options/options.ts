@@ -34,15 +34,11 @@ export interface Options {
   compact: boolean;
   /** Show the earliest age at which the reader could stop working, with a chart. */
   outlook: boolean;
-  /** The tool to show instead of the calculator. */
   tool: ToolName | undefined;
   /** Events give the page the reader's numbers and results, and the calculator informs the reader about it. */
   shareValues: boolean;
-  /** A title above the calculator. */
   heading: string | undefined;
-  /** The text of the button that calculates. */
   buttonText: string | undefined;
-  /** The text of the link below the results. */
   linkText: string | undefined;
   /** The target of the link below the results; `none` for no link. */
   linkUrl: string | undefined;

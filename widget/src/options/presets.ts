@@ -56,7 +56,6 @@ export const presetLabels: Readonly<Record<PresetName, string>> = {
   'two-questions': 'Two questions only',
 };
 
-/** Returns the preset with this name; undefined if there is none. */
 export function findPreset(name: string | null | undefined): Preset | undefined {
   return presets.find((preset) => preset.name === name);
 }

@@ -9,7 +9,6 @@ import { UnbrokenAmounts } from '../../view/unbroken-amounts.tsx';
 import { type Translation, toolMessages } from '../calculator/embed-messages.ts';
 import * as styles from './tool.css.ts';
 
-/** Properties of every tool. */
 export interface ToolProps {
   formats: NumberFormats;
   /** Undefined for English. */

@@ -40,7 +40,6 @@ export function ageLineTable({ events, birthYear, partnerOffset }: AgeLineData):
   };
 }
 
-/** Returns the first and the last age of the line. */
 export function endsOf(events: readonly AgeEvent[]): [first: number, last: number] {
   const first = events[0]?.age ?? 0;
   return [first, events.at(-1)?.age ?? first];

@@ -101,7 +101,6 @@ export const rollUp = style(rolling('0.4em'));
 export const rollDown = style(rolling('-0.4em'));
 
 const { color } = view;
-/** The colors of the marks. */
 export const colors: Readonly<Record<AgeEventKind, string>> = {
   start: color.fanMedian,
   stop: color.you,
@@ -115,5 +114,4 @@ export const colors: Readonly<Record<AgeEventKind, string>> = {
   end: color.fanMedian,
 };
 
-/** The colors of the line. */
 export const yearColors = { work: color.fanEdge, retirement: color.accent, afterDepletion: color.fanInner };

@@ -5,7 +5,6 @@ import { endsOf } from './age-line-text.ts';
 import type { AgeEvent, AgeEventKind } from './cash-flow-events.ts';
 import { positionOf, shortName } from './place-labels.ts';
 
-/** The kinds of events whose marks are filled. */
 const filledKinds: readonly AgeEventKind[] = ['benefit', 'income', 'depletion'];
 
 export interface AgeLineProps {
@@ -63,7 +62,6 @@ function yearsOf(events: readonly AgeEvent[]): string {
 
 interface MarkProps {
   event: AgeEvent;
-  /** Its distance from the left end of the line. */
   left: string;
   layout: MarkLayout;
 }

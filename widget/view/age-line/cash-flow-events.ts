@@ -12,7 +12,6 @@ export type AgeEventKind =
   | 'depletion'
   | 'end';
 
-/** What happens at an age of a plan. */
 export interface AgeEvent {
   /** The visitor's age, in whole years. */
   age: number;
@@ -47,7 +46,6 @@ function eventsOf(cashFlow: CashFlow, { retirementAge }: Pick<Inputs, 'retiremen
   ];
 }
 
-/** Names a cash flow by the visitor's name, or by its kind. */
 export function cashFlowName({ name, kind, every }: Pick<CashFlow, 'name' | 'kind' | 'every'>): string {
   const fallback = { income: 'Other income', cost: 'Other cost' }[kind];
   return name.trim() || (every === 'once' ? `${fallback} once` : fallback);

@@ -12,7 +12,6 @@ const MAX_NAME = 28;
 const CHARACTER_EM = 0.56;
 const LABEL_ROOM_EM = 1.4;
 
-/** The place of a label below the line. */
 export interface LabelPlace {
   /** 0 is next to the line. */
   lane: number;

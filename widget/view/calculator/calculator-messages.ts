@@ -5,7 +5,6 @@ import { fieldMessages } from '../fields/field-messages.ts';
 /** A part of the sentence: text, one of the visitor's inputs, or a result. */
 export type SentencePart = readonly [text: string, kind?: InputName | 'result'];
 
-/** The formatted numbers of the sentence. */
 export interface SentenceNumbers {
   monthlySavings: string;
   retirementAge: number;

@@ -14,17 +14,14 @@ export interface CalculatorProps {
   messages?: CalculatorMessages | undefined;
   /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
   detailsHref?: string | false | undefined;
-  /** Notes below the sliders of inputs. */
   notes?: Partial<Record<InputName, string>>;
   /** Says where the visitor's numbers go, in place of the sentence that they stay in the browser. */
   privacy?: string | undefined;
-  /** Open links in a new tab. */
   newTab?: boolean;
   /** Shown behind the placeholder, before there are results. */
   example?: ReactNode;
   /** Renders the cards of a result and what follows them. */
   renderDetails: (result: Result) => ReactNode;
-  /** The dollars in which the results are shown. */
   dollars: DollarsView;
   /** Shown next to the heading of the inputs, such as a button that resets them. */
   inputActions?: ReactNode;

@@ -11,7 +11,6 @@ export interface InputsPanelProps {
   messages: CalculatorMessages;
   onCalculate: () => void;
   dollars: DollarsView;
-  /** Notes about inputs. */
   notes?: Partial<Record<InputName, string>> | undefined;
   /** Where the visitor's numbers go. */
   privacy?: string | undefined;
@@ -121,7 +120,6 @@ function StickyResult({
   );
 }
 
-/** Returns the lowest retirement age after an age. */
 function firstRetirementAge(currentAge: number): number {
   return Math.max(Math.floor(currentAge) + 1, fields.retirementAge.min);
 }

@@ -111,7 +111,6 @@ interface ScenarioRowsProps extends CardProps {
   bars?: { max: number };
 }
 
-/** Lists an amount for each scenario, with the assumed return. */
 function ScenarioRows({ inputs, calculation, dollars, messages, amountOf, bars }: ScenarioRowsProps) {
   return (
     <dl className={styles.scenarios}>

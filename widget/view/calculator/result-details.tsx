@@ -18,11 +18,9 @@ interface ResultDetailsProps {
   result: Result;
   messages?: ResultMessages | undefined;
   chart?: ReactNode;
-  /** Show the headlines of the cards only. */
   compact?: boolean;
 }
 
-/** The cards of a result, its chart and its assumptions. */
 export function ResultDetails({
   result,
   messages = resultMessages,

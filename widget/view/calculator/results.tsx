@@ -18,7 +18,6 @@ export interface Result {
   dollars: DollarsView;
 }
 
-/** Returns the result as a sentence, in parts. */
 export function resultSentence(
   { inputs, calculation, inputFormats, dollars }: Result,
   messages = calculatorMessages,

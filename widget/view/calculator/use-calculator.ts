@@ -18,7 +18,6 @@ export interface CalculatorState {
   /** The inputs that the reader can change. The page lists the other inputs with their values. */
   editableInputs: readonly InputName[];
   formats: NumberFormats;
-  /** Validation errors by input. */
   errors: InputErrors;
   hasCalculated: boolean;
   /** The results to show; null before the first Calculate and while there are validation errors. */
@@ -39,9 +38,7 @@ export interface CalculatorNumbers {
   hasCalculated: boolean;
 }
 
-/** Holds the numbers of the calculator. */
 export interface CalculatorStore {
-  /** The numbers to render. */
   numbers: CalculatorNumbers;
   /**
    * Returns the numbers with changes that React has not rendered yet: Enter in a number box changes a value and
@@ -52,11 +49,9 @@ export interface CalculatorStore {
 }
 
 interface CalculatorOptions {
-  /** Memoized functions, and the current numbers. */
   store: CalculatorStore;
   formats?: NumberFormats;
   editableInputs?: readonly InputName[];
-  /** The texts of validation errors. */
   messages?: InputMessages | undefined;
 }
 
@@ -77,7 +72,6 @@ export function useOwnNumbers(initialInputs: Readonly<Inputs>): CalculatorStore 
   return { numbers, ...access };
 }
 
-/** The calculator's state: the six inputs and their results. */
 export function useCalculator({
   store: {
     numbers: { inputs, hasCalculated },

@@ -16,7 +16,6 @@ export interface ChartFigureProps {
   description?: ReactNode;
   /** The chart. Screen readers use the table instead, so the table must have all of the chart's information. */
   children: ReactNode;
-  /** The chart's numbers. */
   table?: ChartData | undefined;
   /** False prints the table only if it is open, for tables that fill pages. */
   printTable?: boolean;

@@ -22,7 +22,6 @@ export const line = styleVariants({
   you: [stroke, { stroke: view.color.you, strokeWidth: '3px', strokeDasharray: '12px 3px 3px 3px' }],
 });
 
-/** For many lines at once. */
 export const thinLine = styleVariants({
   solid: [stroke, { stroke: view.color.fanEdge, strokeWidth: '0.75px' }],
   dotted: [stroke, { stroke: view.color.muted, strokeWidth: '0.75px', strokeDasharray: '2px 3px' }],

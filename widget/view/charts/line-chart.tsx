@@ -5,7 +5,6 @@ import * as styles from './line-chart.css.ts';
 import { spreadLabels } from './spread-labels.ts';
 
 export interface Line {
-  /** Shown at the end of the line. */
   label: string;
   /** A second row of the label. */
   amount?: string;

@@ -60,7 +60,6 @@ const stepNames = {
   within: (min: number, max: number): string => `Already within ${min} to ${max}`,
 };
 
-/** Returns the steps that lead to the share of stocks. */
 export function stepsOf(investor: Investor, { stocks }: Allocation, names = stepNames): Step[] {
   const { byAge, byRisk, byHorizon, sum } = allocationSteps(investor);
   const { min, max } = stockLimits;
@@ -129,13 +128,11 @@ function signed(points: number): string {
   return points < 0 ? `−${-points}` : `+${points}`;
 }
 
-/** The explainer's assumptions and limits. */
 const allocationNotes = [
   'Stocks swing more and have grown more; bonds swing less and have grown less. If you need the money soon, you can’t wait for prices to recover, so the share of stocks falls as you get older.',
   '“100 minus your age” is an old rule of thumb. This explainer adds or takes away five points for each level of risk above or below 5, adds ten points with over 15 years to go or five with over 10, and stays between 20 and 90. It doesn’t know about your pension, your house or your debts.',
 ];
 
-/** The English messages. */
 export const allocationMessages = {
   question: 'How much belongs in stocks?',
   label: (name: keyof Investor): string => allocationFields[name].label,

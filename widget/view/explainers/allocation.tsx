@@ -54,7 +54,6 @@ export function allocation(
   };
 }
 
-/** Returns the result in a few words. */
 export function allocationSummary(entered: Investor): string {
   const { stocks, bonds } = recommendedAllocation(validInvestor(entered));
   return `${stocks}% stocks, ${bonds}% bonds`;

@@ -17,17 +17,13 @@ export interface ExplainerContent<Name extends string> {
   question: string;
   /** The entered numbers, adjusted where one limits another. */
   numbers: Readonly<Record<Name, number>>;
-  /** In the order in which they are shown. */
   controls: Readonly<Record<Name, Control>>;
-  /** The answer. */
   sentence: readonly Part<Name>[];
-  /** The chart. */
   figure: ChartFigureProps;
   /** The explainer's assumptions and limits, in paragraphs. */
   notes: readonly string[];
 }
 
-/** Returns the fields with labels in the language of the messages. */
 export function labelFields<Name extends string>(
   fields: Readonly<Record<Name, FieldWithDefault>>,
   label: (name: Name) => string,
@@ -35,7 +31,6 @@ export function labelFields<Name extends string>(
   return mapFields(fields, (name, field) => ({ ...field, label: label(name) }));
 }
 
-/** Returns the numbers of the example. */
 export function defaultsOf<Name extends string>(
   fields: Readonly<Record<Name, FieldWithDefault>>,
 ): Record<Name, number> {
@@ -52,7 +47,6 @@ function mapFields<Name extends string, Value>(
   return values;
 }
 
-/** An amount with its name. */
 export interface KeyNumber {
   name: string;
   /** Shown below the name, in a quieter color. */

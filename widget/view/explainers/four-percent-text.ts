@@ -19,7 +19,6 @@ export interface FourPercentNumbers {
 }
 
 const { poor, average, good } = markets;
-/** The returns of the three markets. */
 const marketReturns = `${poor.annualReturn}%, ${average.annualReturn}%, or ${good.annualReturn}%`;
 
 export type MarketProjections = Readonly<Record<MarketName, WithdrawalProjection>>;
@@ -119,13 +118,11 @@ export function fourPercentTable(years: number, projections: MarketProjections, 
  */
 export const halfAndHalf = { average: 4.6, best: 7.4, worst: 2.4 } as const;
 
-/** The explainer's assumptions and limits. */
 const fourPercentNotes = [
   'William Bengen tested savings half in US stocks and half in US bonds in 1994: withdrawing 4% in the first year, then adjusting for inflation, would have lasted at least 30 years from every start since 1926 that he could look at.',
   `All amounts are today’s dollars, so the withdrawal stays the same, and the returns are above inflation and after fees. “Poor”, “average” and “good” are only names for three steady returns. From 1928 to 2024, half stocks and half bonds earned about ${halfAndHalf.average}% a year above inflation, ${halfAndHalf.best}% in the best 30 years and ${halfAndHalf.worst}% in the worst. So 6% is more than the average of the past, and 9% has never lasted for 30 years. Each withdrawal comes at the start of a year. Taxes are left out.`,
 ];
 
-/** The English messages. */
 export const fourPercentMessages = {
   question: 'How long do savings last?',
   label: (name: keyof FourPercentNumbers): string => fourPercentFields[name].label,

@@ -33,7 +33,6 @@ export function fourPercent(
   };
 }
 
-/** Returns the result in a few words. */
 export function fourPercentSummary(numbers: FourPercentNumbers): string {
   const { poor } = marketProjections(numbers);
   return `${formatDollars(poor.yearlyWithdrawal / 12)} a month in today’s dollars. Poor market: ${outcomeOf(poor).toLowerCase()}`;

@@ -123,13 +123,11 @@ export function claimingTable({ options }: Claiming, text = tableText): ChartDat
   };
 }
 
-/** The explainer's assumptions and limits. */
 const socialSecurityNotes = [
   'Each month before full retirement age costs 5/9 of a percent, and 5/12 for each month past the 36th. Each month after it adds 2/3 of a percent, up to age 70. If you were born in 1960 or later, your full retirement age is 67. Your benefit is on your statement at ssa.gov. We are not part of the Social Security Administration.',
   'Left out: interest on earlier checks; the yearly cost-of-living adjustment, which raises every benefit alike; taxes; what you earn while you claim; and the benefits of spouses and survivors.',
 ];
 
-/** The English messages. */
 export const socialSecurityMessages = {
   question: 'When should you claim Social Security?',
   label: (name: keyof SocialSecurityNumbers): string => socialSecurityFields[name].label,

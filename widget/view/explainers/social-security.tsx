@@ -21,7 +21,6 @@ const { claimingAge, ...others } = socialSecurityFields;
 /** The claiming age, which the reader decides about, comes first. */
 const fields = { claimingAge, ...others };
 
-/** Compares the claiming ages of Social Security. */
 export function socialSecurity(
   numbers: SocialSecurityNumbers,
   messages: SocialSecurityMessages = socialSecurityMessages,
@@ -51,7 +50,6 @@ export function socialSecurity(
   };
 }
 
-/** Returns the result in a few words. */
 export function socialSecuritySummary(numbers: SocialSecurityNumbers): string {
   const { monthlyBenefit, lifetimeBenefit } = claimingFor(numbers).chosen;
   return `At ${numbers.claimingAge}: ${formatDollars(monthlyBenefit)} a month, ${formatDollars(lifetimeBenefit)} to ${LIFETIME_AGE}, in today’s dollars`;

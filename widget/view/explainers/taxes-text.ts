@@ -101,7 +101,6 @@ export interface TaxBar {
   /** Savings without any tax. */
   untaxed: number;
   afterTax: number;
-  /** Says when the tax is paid. */
   explanation: string;
 }
 
@@ -171,13 +170,11 @@ export function taxTable(bars: readonly TaxBar[], text = tableText): ChartData {
   };
 }
 
-/** The explainer's assumptions and limits. */
 const taxNotes = [
   `Rates come from the ${TAX_YEAR} federal brackets for a single filer. They apply to taxable income, which is what is left of your income after deductions; the standard deduction of ${TAX_YEAR} was ${formatDollars(TAX_YEAR_DEDUCTION)}. We tax each account at your top rate.`,
   'Both accounts cost you the same income before tax, so less reaches the Roth after today’s tax. The income in retirement is in today’s dollars; the savings are in the dollars of the year in which they are taken out, which buy less. State taxes, an employer’s match and the limits on contributions are left out.',
 ];
 
-/** The English messages. */
 export const taxMessages = {
   question: 'Pay the tax now, or later?',
   label: (name: keyof TaxNumbers): string => taxFields[name].label,

@@ -49,7 +49,6 @@ export function taxes(
   };
 }
 
-/** Returns the result in a few words. */
 export function taxesSummary(numbers: TaxNumbers): string {
   const comparison = compare(numbers);
   return `${formatDollars(comparison.afterTax)} after tax, in future dollars. ${verdict(numbers, comparison).title}`;

@@ -1,6 +1,5 @@
 import { type Field, formatWithUnit, type NumberFormats, rangeMessage } from '@whenabouts/core';
 
-/** The English messages of a slider and its number box. */
 export const fieldMessages = {
   years: 'years',
   /** A value with its unit, for screen readers. */

@@ -14,16 +14,13 @@ export interface SliderFieldProps {
   id: string;
   /** Shown below the slider while there is no other message. */
   note?: string | undefined;
-  /** A validation error. */
   error?: string | undefined;
-  /** A value that corrects the error. */
   validValue?: number | undefined;
   /** Returns the text that a screen reader says for a value, if its unit is not enough. */
   valueText?: (value: number) => string;
   onChange: (value: number) => void;
 }
 
-/** A slider and a number box for the same value. */
 export function SliderField({
   field,
   value,

@@ -3,7 +3,6 @@
 /** The unit of a figure; a divisor divides a balance to get a distribution. */
 export type FigureUnit = 'dollars' | 'percent' | 'age' | 'divisor';
 
-/** One number that a law or an agency sets. */
 export interface Figure {
   /** Name of the figure as a row of a table. */
   readonly label: string;

@@ -76,7 +76,6 @@ export const separateSurcharge2026 = {
 
 const LAST_STEP = surchargeSteps2026.length - 1;
 
-/** The surcharge table as facts. */
 export const surcharges2026: Facts = {
   year: 2026,
   figures: {
@@ -123,7 +122,6 @@ export const surcharges2026: Facts = {
   lastChecked: '2026-11-22',
 };
 
-/** Contribution limits of health savings accounts. */
 export const healthSavings2026 = {
   year: 2026,
   figures: {
@@ -141,7 +139,6 @@ export const healthSavings2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** Limits of yearly contributions to a health savings account. */
 export const healthSavings2027 = {
   year: 2027,
   figures: {

@@ -68,7 +68,6 @@ export const benefitTaxation = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** Ages at which retirement benefits begin. */
 export const socialSecurityAges = {
   year: null,
   figures: {

@@ -77,7 +77,6 @@ export const estateTax2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The brackets of the tax explainer. */
 export const incomeTax2023: Facts = {
   year: TAX_YEAR,
   figures: {

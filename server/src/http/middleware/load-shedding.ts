@@ -17,7 +17,6 @@ const ALWAYS_SERVED = /^\/(?:assets|widget)\/|^\/(?:healthz|readyz)$/;
 interface LoadSheddingOptions {
   readonly https: boolean;
   readonly eventLoopLag: EventLoopLag;
-  /** Returns the number of queries that wait for a database connection. */
   readonly waitingQueries: () => number;
   readonly log: Logger;
 }

@@ -29,7 +29,6 @@ interface RequestMetric {
   /** The name of the endpoint in the contract; otherwise the kind of resource. */
   readonly endpoint: string;
   readonly method: string;
-  /** The class of the status, such as `2xx`. */
   readonly status: string;
   readonly rateLimited: boolean;
   readonly seconds: number;

@@ -10,7 +10,6 @@ const YEAR_S = 31_536_000;
 /** Part of the `Cache-Control` header of pages: a CDN must not rewrite them, because pages block the scripts that it adds. */
 export const NO_TRANSFORM = 'no-transform';
 
-/** Returns the headers that every response has. */
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

@@ -29,7 +29,6 @@ const colors = { paper: '#faf8f3', ink: '#1b2b2e', soft: '#4a5a5c', accent: '#0f
 const fontfile = fileURLToPath(new URL('./public-sans.ttf', import.meta.url));
 const FAMILY = 'Public Sans Thin';
 
-/** Draws a card with the answer for a plan. */
 export async function drawCard({ plan, date, host }: CardTask): Promise<Card> {
   const { text, chance, limits } = answerPlan(plan);
   const { currentAge, currentSavings, monthlySavings, annualIncome } = plan;

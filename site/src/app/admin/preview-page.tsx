@@ -15,7 +15,6 @@ import { Page } from '../../ui/page.tsx';
 
 const TITLE = 'Preview';
 
-/** Shows an admin a post as readers will see it. */
 export function PreviewPage() {
   const { id = '' } = useParams();
   return (

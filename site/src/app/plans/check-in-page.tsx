@@ -17,7 +17,6 @@ const PlanCheckIn = lazyWithRetry(
   'The check-in could not be loaded.',
 );
 
-/** The yearly check-in of a saved plan. */
 export function CheckInPage() {
   const { id = '' } = useParams();
   const response = usePlan(id);

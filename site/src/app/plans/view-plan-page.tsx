@@ -17,7 +17,6 @@ const RecordComparison = lazyWithRetry(
   'The comparison could not be loaded.',
 );
 
-/** A saved plan, with the answer of the outlook. */
 export function ViewPlanPage() {
   return (
     <ViewPlan ResultStrip={ResultStrip} ResultIncome={ResultIncome} RecordComparison={RecordComparison} />

@@ -20,7 +20,6 @@ export interface RecordPerson {
 
 export interface RecordWork {
   earnings: readonly YearOfEarnings[];
-  /** Age at which work stops. */
   stopAge: number;
   /** Pay of each year from the end of the record until the stop, in dollars a year. */
   pay: number;

@@ -15,13 +15,11 @@ export function useFormFields<Values extends FieldValues, Name extends Path<Valu
   return {
     fieldId,
     errorOf,
-    /** Returns the props of the field with this name. */
     field: (name: Name, rules?: RegisterOptions<Values, Name>) => ({
       ...register(name, rules),
       id: fieldId(name),
       error: errorOf(name),
     }),
-    /** All errors, for an ErrorSummary. */
     errors: names
       .map((name) => ({ fieldId: fieldId(name), message: errorOf(name) ?? '' }))
       .filter(({ message }) => message !== ''),

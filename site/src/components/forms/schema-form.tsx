@@ -68,7 +68,6 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   });
 
   return {
-    /** The form's submit handler. */
     submit: (event: React.FormEvent) => {
       for (const [name, text] of displayedValues(names, fieldId)) {
         if (text !== (form.getValues(name) ?? '')) form.setValue(name, text as PathValue<Input, Path<Input>>);
@@ -108,7 +107,6 @@ function displayedValues<Name extends string>(
   });
 }
 
-/** The state of a form that its fields and buttons show. */
 export interface SchemaFormState extends ErrorSummaryProps {
   submit: (event: React.FormEvent) => void;
   failure: string | undefined;

@@ -81,7 +81,6 @@ export function PasskeyStep(props: PasskeyStepProps) {
   );
 }
 
-/** Asks for a recovery code in place of the passkey. */
 function RecoveryCodeStep({ className, login, options, onBack }: PasskeyStepProps & { onBack: () => void }) {
   const form = useSchemaForm({
     schema: RecoveryCodeForm,

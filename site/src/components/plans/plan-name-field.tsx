@@ -43,7 +43,6 @@ export function usePlanName(name: string, onName: (name: string) => void): PlanN
   return { field, name, error, change, validate };
 }
 
-/** Renders the state of `usePlanName`. */
 export function PlanNameField({ state, hint }: { state: PlanNameState; hint?: string }) {
   return (
     <TextField

@@ -39,7 +39,6 @@ const labels = {
   rename: { title: 'Rename Plan', button: 'Rename', pending: 'Renaming...' },
 } as const;
 
-/** Asks for a plan's name and saves the plan. */
 export function SavePlanDialog(props: SavePlanDialogProps) {
   const { inputs, assumptions, plan, isRename, name, onName, onSaved, onReloaded, finalFocus, onClose } =
     props;

@@ -18,7 +18,6 @@ export const largeSentence = style({
   whiteSpace: 'pre-line',
 });
 
-/** The explanation below a larger sentence. */
 export const smallSentence = style({
   fontFamily: font.display,
   fontSize: 'clamp(1.125rem, 1rem + 0.6vw, 1.25rem)',
@@ -28,7 +27,6 @@ export const smallSentence = style({
 /** A sentence in a list, in the font of its surroundings. */
 const bodySentence = style({ lineHeight: 'inherit' });
 
-/** The styles of a sentence by its size. */
 export const sizes = {
   body: bodySentence,
   small: smallSentence,

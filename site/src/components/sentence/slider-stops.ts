@@ -2,7 +2,6 @@ import type { Field } from '@whenabouts/core';
 
 type Stops = Pick<Field, 'min' | 'max' | 'step'>;
 
-/** Rounds a value to the nearest stop of a slider. */
 export function nearestStop({ min, max, step }: Stops, value: number): number {
   return Math.min(Math.max(withoutNoise(Math.round(value / step) * step), min), max);
 }

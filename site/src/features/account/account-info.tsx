@@ -143,7 +143,6 @@ export function MyData() {
   );
 }
 
-/** Asks for the password, then deletes the account. */
 function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const form = useSchemaForm({

@@ -52,7 +52,6 @@ export function ForgotPasswordPage() {
 }
 
 interface RequestFormProps {
-  /** The email that was typed at the login. */
   initialEmail: string;
   /** True after a first request with another email. */
   usesAnotherEmail: boolean;

@@ -10,7 +10,6 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useAccountLinkState } from './account-link-state.ts';
 
-/** Toasts after a login or a registration. */
 export interface AuthToasts {
   done: ToastMessage;
   failed: (error: unknown) => ToastMessage & { text: string };

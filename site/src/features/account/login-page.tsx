@@ -8,7 +8,6 @@ import { useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { LoginForm, useLogIn } from './login-form.tsx';
 
-/** The login of members. */
 export function LoginPage() {
   const pending = usePendingPlan();
   const form = useLogIn({

@@ -9,11 +9,9 @@ import type { PasswordStrength } from './password-strength.ts';
 const DELAY_MS = 500;
 
 interface NewPasswordFieldProps extends Omit<TextFieldProps, 'value' | 'min'> {
-  /** The current value of the field. */
   password: string;
   /** The member's email, which must not be the password. */
   email: string;
-  /** Minimum length in characters. */
   minLength: number;
 }
 

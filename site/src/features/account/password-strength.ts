@@ -4,7 +4,6 @@ import { isCommonPassword } from '../../api/common-passwords.ts';
 export interface PasswordStrength {
   /** A sentence with the rating and how to improve it. */
   text: string;
-  /** True if the server would reject the password. */
   isRejected: boolean;
 }
 

@@ -32,7 +32,6 @@ interface RegisterFormProps {
   className: string;
 }
 
-/** Renders the state of `useRegister`. */
 export function RegisterForm({ form, className }: RegisterFormProps) {
   const { field, textOf, pending } = form;
   return (

@@ -5,7 +5,6 @@ import { AccountFormPage, usePendingPlan } from './account-form-page.tsx';
 import { messages } from './account-messages.ts';
 import { RegisterForm, useRegister } from './register-form.tsx';
 
-/** Creates an account. */
 export function RegisterPage() {
   const pending = usePendingPlan();
   const form = useRegister({ done: messages.registered, failed: messages.registrationFailed });

@@ -22,7 +22,6 @@ interface ArticleProps {
   reloadDocument?: boolean;
 }
 
-/** A post as readers see it. */
 export function Article({ post, updatedAt, reloadDocument = false }: ArticleProps) {
   return (
     <article className={styles.article}>

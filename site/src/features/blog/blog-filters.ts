@@ -26,7 +26,6 @@ export function readFilters(params: URLSearchParams): BlogFilters {
   };
 }
 
-/** Returns the path of the blog with these filters. */
 export function blogPath(filters: Partial<BlogFilters>): string {
   const { search, category, year, pages } = { ...noFilters, ...filters };
   const params = new URLSearchParams();

@@ -172,7 +172,6 @@ interface CategoryTabsProps {
   filters: BlogFilters;
   /** Lowercase. */
   categories: readonly string[];
-  /** Id of the tab panel. */
   panelId: string;
 }
 

@@ -10,12 +10,9 @@ const RECENT_COUNT = 5;
 /** Maximum number of tags in the sidebar. */
 const MAX_TAGS = 40;
 
-/** Content of the blog for given filters. */
 export interface BlogView {
   cards: readonly PostSummary[];
-  /** Number of posts that match the filters. */
   matchCount: number;
-  /** Number of all posts. */
   total: number;
   /** Distinct categories, lowercase. */
   categories: readonly string[];
@@ -101,7 +98,6 @@ function byYear(posts: readonly PostSummary[]): BlogView['years'] {
 const blogViewKey = (filters: BlogFilters): string => `view of ${blogPath(filters)}`;
 
 export interface BlogState {
-  /** Undefined while loading. */
   view: BlogView | undefined;
   failed: boolean;
   retry: () => void;

@@ -7,7 +7,6 @@ export interface CoverProps {
   src: string;
   alt: string;
   className: string;
-  /** The `sizes` attribute. */
   sizes: string;
   /** Loads the image with high priority. Without it, the image is loaded lazily. */
   priority?: boolean;

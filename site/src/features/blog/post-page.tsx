@@ -13,7 +13,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { AfterPost } from './after-post.tsx';
 import { Article } from './article.tsx';
 
-/** The page of a post, by the slug in the URL. */
 export function PostPage() {
   const { slug = '' } = useParams();
   const { data: post, error, mutate } = usePost(slug);

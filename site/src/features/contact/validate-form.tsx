@@ -34,9 +34,7 @@ async function validateForm<Name extends keyof Bodies>(
 }
 
 interface ValidatedForm<Body> {
-  /** Sends the request body. */
   send: (body: Body) => Promise<void>;
-  /** Called if a value is invalid. */
   onInvalid?: () => void;
   /** Returns the message of a failed request, for a toast and for the form. */
   failed: (error: unknown) => ToastMessage & { text: string };

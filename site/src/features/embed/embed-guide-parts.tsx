@@ -6,7 +6,6 @@ import * as styles from './embed-page.css.ts';
 import { SnippetField } from './snippet-field.tsx';
 import { analyticsRecipes, createBookmarklet } from './snippets.ts';
 
-/** The path of the page in the frame, with the settings. */
 export const FramePathContext = createContext('');
 
 type Definition = readonly [name: string, meaning: string];

@@ -156,7 +156,6 @@ function Snippet({ settings: { kind, pinned }, attributes, errors }: SnippetProp
 }
 
 interface PreviewProps {
-  /** The path of the page in the frame. */
   path: string;
   /** The height until the calculator appears, in pixels. */
   initialHeight: number;

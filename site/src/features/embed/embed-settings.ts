@@ -77,7 +77,6 @@ const messages = {
 } as const;
 
 const inputAttributes = inputNames.map(attributeName);
-/** The names of all settings in a URL. */
 const settingNames = [...plainAttributeNames, 'preset', 'kind', 'pinned'];
 const numberAttributes: ReadonlySet<string> = new Set([...inputAttributes, 'radius']);
 
@@ -117,7 +116,6 @@ export function readSettings(params: URLSearchParams): EmbedSettings {
   return { values, kind, pinned: params.get('pinned') === 'true' };
 }
 
-/** Returns the path of the embed page with these settings. */
 export function embedPath({ values, kind, pinned }: EmbedSettings): string {
   const params = new URLSearchParams(changedValues(values).map(([name, value]) => [name, value]));
   if (pinned) params.set('pinned', 'true');
@@ -126,7 +124,6 @@ export function embedPath({ values, kind, pinned }: EmbedSettings): string {
   return `${paths.embed}?${params}`;
 }
 
-/** Returns validation errors by attribute name. */
 export function embedErrors(values: EmbedSettings['values']): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};
   const numberOf = (name: InputName) => Number(values[attributeName(name)]);
@@ -148,7 +145,6 @@ export function embedErrors(values: EmbedSettings['values']): Readonly<Record<st
   return errors;
 }
 
-/** Returns the valid attributes that differ from their defaults. */
 export function validChangedAttributes(values: EmbedSettings['values']): readonly Attribute[] {
   const errors = embedErrors(values);
   return changedValues(values).filter(([name]) => !(name in errors));

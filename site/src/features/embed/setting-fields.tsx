@@ -48,7 +48,6 @@ interface ChangeableInputsProps {
   onChange: (names: readonly string[]) => void;
 }
 
-/** Checkboxes for the inputs that readers can change. */
 export function ChangeableInputs({ changeable, onChange }: ChangeableInputsProps) {
   const names = inputNames.map(attributeName);
   return (

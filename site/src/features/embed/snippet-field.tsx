@@ -23,7 +23,6 @@ interface CopyButtonProps {
   area: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** A read-only code field with a copy button. */
 export function SnippetField({
   copy,
   copied,
@@ -40,7 +39,6 @@ export function SnippetField({
   );
 }
 
-/** A read-only code field. */
 export function CodeField({ label, hint, text, rows, area }: CodeFieldProps) {
   return (
     <FormField id={undefined} label={label} hint={hint}>
@@ -60,7 +58,6 @@ export function CodeField({ label, hint, text, rows, area }: CodeFieldProps) {
   );
 }
 
-/** A button that copies the text of a code field. */
 export function CopyButton({ text, copy, copied, area }: CopyButtonProps) {
   async function copySnippet(): Promise<void> {
     if (await copyText(text)) {

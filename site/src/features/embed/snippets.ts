@@ -4,7 +4,6 @@ import type { Attribute, EmbedKind } from './embed-settings.ts';
 
 export interface SnippetRequest {
   kind: EmbedKind;
-  /** The site's origin. */
   origin: string;
   attributes: readonly Attribute[];
   /** Pins a version; by default the snippet loads the newest one. */
@@ -75,7 +74,6 @@ function importMap(origin: string, { version, filesOnDemand }: WidgetPin): strin
   return `<script type="importmap">\n${json.replaceAll('<', '\\u003c')}\n</script>`;
 }
 
-/** Returns the path of the page to frame, with the attributes in its query string. */
 export function framePath(attributes: readonly Attribute[]): string {
   const query = new URLSearchParams(attributes.map(([name, value]) => [name, value])).toString();
   return query ? `/widget/frame?${query}` : '/widget/frame';

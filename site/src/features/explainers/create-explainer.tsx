@@ -13,11 +13,9 @@ interface ExplainerDefinition<Name extends string> {
   summaryOf: (numbers: Readonly<Record<Name, number>>) => string;
   /** Names the calculator's inputs that the explainer can start with. */
   calculatorNumbers: string;
-  /** A control below the others. */
   lastControl?: (state: ExplainerState<Name>) => ReactNode;
 }
 
-/** Creates the component of an explainer. */
 export const createExplainer =
   <Name extends string>({
     contentOf,

@@ -16,7 +16,6 @@ export const explainerNames = {
 
 export type ExplainerId = keyof typeof explainerNames;
 
-/** In the order of the tabs. */
 export const explainerIds = Object.keys(explainerNames) as readonly ExplainerId[];
 
 /** Returns the explainer that a URL names; null for the page about all four. */
@@ -25,7 +24,6 @@ export function namedExplainer(pathname: string, params: URLSearchParams): Expla
   return explainerIds.find((id) => explainerNames[id].slug === slug) ?? null;
 }
 
-/** Returns the path of an explainer's page. */
 export function explainerPath(id: ExplainerId): string {
   return paths.explainer(explainerNames[id].slug);
 }

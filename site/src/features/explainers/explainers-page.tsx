@@ -114,7 +114,6 @@ const heads: Readonly<Record<ExplainerId, Head>> = {
   },
 };
 
-/** The page of all explainers: their tabs and the explainer that the URL names. */
 export function ExplainersPage() {
   const [params] = useSearchParams();
   const named = namedExplainer(useLocation().pathname, params);
@@ -168,7 +167,6 @@ function OpenExplainer({ open }: { open: ExplainerId }) {
 
 interface ExplainerTabsProps {
   open: ExplainerId;
-  /** Id of the tab panel. */
   panelId: string;
 }
 
@@ -197,7 +195,6 @@ function ExplainerTabs({ open, panelId }: ExplainerTabsProps) {
   );
 }
 
-/** Returns the DOM id of an explainer's tab. */
 function tabId(id: ExplainerId): string {
   return `tab-${explainerNames[id].slug}`;
 }

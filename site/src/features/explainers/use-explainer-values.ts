@@ -60,7 +60,6 @@ export function useExplainerValues<Name extends string>(
   };
 }
 
-/** Calculator inputs that an explainer starts with. */
 interface StartingValues {
   numbers: Readonly<Record<string, number>>;
   /** False if values were rounded or clamped to fit the controls. */

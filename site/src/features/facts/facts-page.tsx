@@ -10,7 +10,6 @@ import * as pageWithContents from '../../ui/table-of-contents.css.ts';
 import { TableOfContents } from '../../ui/table-of-contents.tsx';
 import * as styles from './facts-page.css.ts';
 
-/** The newest year that any topic has figures for. */
 const newestYear = Math.max(...factsTopics.flatMap(({ years }) => years.map(({ year }) => year ?? 0)));
 
 /** Lists the figures of US law that the product uses, with their year, sources and the date of the last check. */

@@ -52,7 +52,6 @@ const claims = (
   </>
 );
 
-/** Tax brackets as steps. */
 const brackets = (
   <>
     <path className={styles.outer} d="M16 150V138H64V128H122V102H186V92H236V58H280V44H304V150Z" />

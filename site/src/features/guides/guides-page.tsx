@@ -9,7 +9,6 @@ import { GuideIllustration } from './guide-illustration.tsx';
 import { type GuideSummary, guides } from './guides.ts';
 import * as styles from './guides-page.css.ts';
 
-/** The list of all guides. */
 export function GuidesPage() {
   return (
     <Page>

@@ -64,7 +64,6 @@ export const guides: readonly GuideSummary[] = [
   },
 ];
 
-/** Returns the data of a guide. */
 export function guideSummary(slug: GuideSlug): GuideSummary {
   const summary = guides.find((guide) => guide.slug === slug);
   if (!summary) throw new RangeError(`slug must be that of a guide, not ${slug}`);

@@ -1,6 +1,5 @@
 import { breakEvenAge, type ClaimingOption, claimingOptions, type Entitlement } from '@whenabouts/core';
 
-/** The example benefit of the guide. */
 export const example: Entitlement = { monthlyBenefit: 2_000, fullRetirementAge: 67 };
 
 /** The benefit for each claiming age from 62 to 70. */

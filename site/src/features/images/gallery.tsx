@@ -68,7 +68,6 @@ function Images({ onDelete }: { onDelete: (image: Image) => void }) {
   );
 }
 
-/** Returns the DOM id of the button that deletes an image. */
 const deleteButtonId = ({ id }: Image): string => `delete-${id}`;
 
 /** An uploaded image with its description, and buttons to copy its link and delete it. */

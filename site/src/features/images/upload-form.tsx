@@ -13,7 +13,6 @@ import * as imagesPage from './images-page.css.ts';
 import * as styles from './upload-form.css.ts';
 import type { UploadFormState } from './use-upload-form.ts';
 
-/** The form for a new image, with the progress of the upload. */
 export function UploadForm({ upload }: { upload: UploadFormState }) {
   const { values, errors, failure, progress, statusMessage, send, setText } = upload;
   const pending = progress !== undefined;

@@ -3,7 +3,6 @@ import { OriginContext } from '../../ui/page-contexts.ts';
 import { browserStorage, nameIn } from './browser-storage.ts';
 import { LegalTable } from './legal-page.tsx';
 
-/** Everything that the site stores in browsers. */
 export function BrowserStorageTable() {
   const origin = useContext(OriginContext);
   return (

@@ -55,7 +55,6 @@ export const columnHeader = style([
   },
 ]);
 
-/** A header that sorts. */
 export const sortButton = style({
   minHeight: '28px',
   padding: 0,
@@ -176,7 +175,6 @@ export const ageLine = style({
   },
 });
 
-/** Values, one below the other. */
 export const stackedValues = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
@@ -199,7 +197,6 @@ export const pendingAge = style([
   { width: '100%', paddingBottom: '0.75em', borderRadius: radius.small, background: vars.color.sunken },
 ]);
 
-/** A date does not break in its column. */
 export const dateCell = style([cell, { whiteSpace: 'nowrap' }]);
 export const foldedDateCell = style([dateCell, folded]);
 

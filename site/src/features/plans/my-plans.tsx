@@ -39,7 +39,6 @@ interface MyPlansProps {
   loadOutlook: () => Promise<PlanOutlook>;
 }
 
-/** The saved plans of the member. */
 export function MyPlans(props: MyPlansProps) {
   return (
     <Page>

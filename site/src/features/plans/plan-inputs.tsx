@@ -7,7 +7,6 @@ import { stack } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import * as styles from './view-plan-page.css.ts';
 
-/** The projection of a plan in the moderate scenario. */
 export function Projection({ plan }: { plan: Inputs }) {
   const [dollars, chooseDollars] = useDollars();
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
@@ -39,11 +38,9 @@ export function Projection({ plan }: { plan: Inputs }) {
 
 interface PlanInputsProps {
   plan: Inputs;
-  /** Level of the heading. */
   level?: 2 | 3;
 }
 
-/** The six inputs of a plan. */
 export function PlanInputs({ plan, level = 2 }: PlanInputsProps) {
   const Heading = `h${level}` as const;
   const inputs = [

@@ -7,13 +7,11 @@ export interface PlanAge {
   /** Null if no age up to `lastAge` reaches the target chance. */
   age: number | null;
   lastAge: number;
-  /** The age that the member would like. */
   desiredAge: number;
   /** Chance that the money lasts at the desired age, 0 to 1. */
   desiredChance: number;
   /** Short names of the household's assumptions that differ from the defaults. */
   household: readonly string[];
-  /** What happens at which age. */
   line: AgeLineData;
 }
 

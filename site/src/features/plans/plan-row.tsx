@@ -45,7 +45,6 @@ interface PlanRowProps {
   age: PlanAge | 'failed' | undefined;
   /** Today in ISO 8601. */
   today: string;
-  /** True if the plan is selected for the comparison. */
   isSelected: boolean;
   isSelectionFull: boolean;
   onSelect: (id: number) => void;
@@ -138,7 +137,6 @@ interface AmountProps {
   /** In future dollars, `years` ahead. */
   amount: number;
   years: number;
-  /** The dollars that the visitor chose. */
   dollars: DollarKind;
 }
 

@@ -12,7 +12,6 @@ interface PlansView {
   order: PlanOrder;
   /** Ids of the plans that are selected for the comparison, in the order of selection. */
   selected: readonly number[];
-  /** True if the comparison is open. */
   comparing: boolean;
 }
 
@@ -50,7 +49,6 @@ export function usePlansView() {
       setView((before) => ({ ...before, ...next(before) }));
     return {
       sort: (order: PlanOrder) => change(() => ({ order })),
-      /** Selects a plan for the comparison, or clears it. */
       toggle: (id: number) => change(({ selected }) => ({ selected: toggleId(selected, id) })),
       /** Opens or closes the comparison. */
       compare: (comparing: boolean) => change(() => ({ comparing })),

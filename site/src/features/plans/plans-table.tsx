@@ -13,14 +13,12 @@ interface PlansTableProps {
   plans: readonly Plan[];
   dollars: DollarKind;
   ages: PlanAges;
-  /** True if ages cannot be solved. */
   agesFailed: boolean;
   order: PlanOrder;
   /** Undefined on narrow screens, which do not show the header. */
   onOrder: ((order: PlanOrder) => void) | undefined;
   /** The plans that are selected for the comparison. */
   selected: readonly Plan[];
-  /** True if no more plans can be selected. */
   isSelectionFull: boolean;
   onSelect: (id: number) => void;
   onEdit: (edit: PlanEdit) => void;

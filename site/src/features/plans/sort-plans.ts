@@ -15,7 +15,6 @@ export interface PlanOrder {
   descending: boolean;
 }
 
-/** The order in which the server lists plans. */
 export const lastSavedFirst: PlanOrder = { key: 'updated', descending: true };
 
 interface SortContext {

@@ -25,7 +25,6 @@ interface AccountSecurityProps {
   hasPasskeys?: boolean;
 }
 
-/** The passkeys and sessions of the account. */
 export function AccountSecurity({ area, hasPasskeys = true }: AccountSecurityProps) {
   return (
     <div className={columns}>

@@ -92,7 +92,6 @@ interface RemovePasskeyProps extends ExistingPasskeyProps {
   isLast: boolean;
 }
 
-/** Asks for the password, then removes the passkey. */
 export function RemovePasskeyDialog({ area, passkey, isLast, ...dialog }: RemovePasskeyProps) {
   const form = useSchemaForm({
     schema: PasskeyPasswordBody,

@@ -18,7 +18,6 @@ import { messages } from './security-messages.ts';
 
 interface RecoveryCodesProps {
   area: Area;
-  /** Shows new codes. */
   onNewCodes: (codes: readonly string[]) => void;
   finalFocus: () => HTMLElement | null;
 }

@@ -33,7 +33,6 @@ export const setBlock = $command('SetBlock', (ctx) => (level: Level = 0) => {
   return sequence(leaveLists(listItem.type(ctx)), changeBlocks(heading.type(ctx), { level }));
 });
 
-/** Aligns the selected blocks. */
 export const setAlign = $command('SetAlign', () => (align: Align = null): Command => {
   return (state, dispatch) => {
     const { tr } = state;
@@ -60,7 +59,6 @@ export const clearFormatting = $command('ClearFormatting', (ctx) => () => {
 /** Limits the loop, so that a deeply nested document cannot freeze the page. */
 const MAX_LIFTS = 200;
 
-/** Lifts the selected text blocks out of all lists. */
 export function leaveLists(item: NodeType): Command {
   return (state, dispatch) => {
     const { tr } = state;

@@ -27,7 +27,6 @@ export function EditorDialog({
   );
 }
 
-/** A form in a dialog of the editor. */
 export function DialogForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

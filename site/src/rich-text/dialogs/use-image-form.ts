@@ -99,7 +99,6 @@ export function useImageForm(
   };
 }
 
-/** Errors for a missing image by its source. */
 const missingImage: Record<ImageSourceKind, string> = {
   url: 'Enter a URL that starts with https://, or the path of an image on this site.',
   upload: 'Choose an image from this computer.',

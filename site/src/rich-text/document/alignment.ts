@@ -1,7 +1,6 @@
 /** Alignment of a block. Left is null, because the HTML does not state the default. */
 export type Align = 'center' | 'right' | null;
 
-/** The class that writes an alignment. */
 export const alignClass = { center: 'align-center', right: 'align-right' } as const;
 
 /** Returns the value if it is a known alignment, and left (null) otherwise. */
@@ -15,7 +14,6 @@ export function readAlign(element: HTMLElement): Align {
   return toAlign(named ?? element.dataset.align ?? element.getAttribute('align')?.toLowerCase());
 }
 
-/** Returns the attributes that write an alignment. */
 export function alignAttributes(align: unknown): Record<string, string> {
   const known = toAlign(align);
   return known ? { class: alignClass[known] } : {};

@@ -83,7 +83,6 @@ const pasteRule = $pasteRule(() => ({
 export interface EditorOptions extends ChangeHandlers {
   html: string;
   placeholder: string;
-  /** Attributes of the textbox. */
   attributes: Record<string, string>;
   uploads: Plugin;
   onLinkKey: () => void;

@@ -21,7 +21,6 @@ export interface RichTextOptions
 
 export type Run = <T>(command: { key: CmdKey<T> }, payload?: T) => void;
 
-/** An editor that is ready for use. */
 export interface RichText {
   /** Returns the content as HTML: unless it has been edited, exactly the HTML that was set. */
   getHtml: () => string;
@@ -41,7 +40,6 @@ export interface RichText {
   destroy: () => Promise<unknown>;
 }
 
-/** Creates the editor in an empty element. */
 export async function createRichText(root: HTMLElement, options: RichTextOptions): Promise<RichText> {
   let snapshot = initialSnapshot;
   let isSetting = false;

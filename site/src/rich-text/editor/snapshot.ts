@@ -24,7 +24,6 @@ export interface Snapshot {
   image: boolean;
 }
 
-/** The snapshot before the editor is ready. */
 export const initialSnapshot: Snapshot = {
   block: 'normal',
   bold: false,
@@ -41,7 +40,6 @@ export const initialSnapshot: Snapshot = {
   image: false,
 };
 
-/** Reads the state of the selection. */
 export function takeSnapshot(state: EditorState): Snapshot {
   const blocks = selectedTextBlocks(state).map(({ node }) => node);
   const { strong, em, underline, code } = state.schema.marks;

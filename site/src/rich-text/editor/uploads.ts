@@ -17,7 +17,6 @@ export interface RichTextImage {
 export interface UploadControl {
   /** Called with the sent share, from 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Aborts the upload. */
   signal?: AbortSignal;
 }
 

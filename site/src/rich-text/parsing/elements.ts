@@ -1,10 +1,7 @@
-/** Selector of headings. */
 export const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
-/** Selector of block elements. */
 export const BLOCKS = `p, ul, ol, ${HEADINGS}, div, blockquote, pre, table, section, article, figure, dl`;
 
-/** Replaces an element with its content. */
 export function unwrap(element: Element): void {
   element.replaceWith(...element.childNodes);
 }

@@ -1,13 +1,10 @@
 import { safeSrc } from '../document/urls.ts';
 import { parseHtml } from './parse-html.ts';
 
-/** The images in pasted HTML. */
 export interface PastedImages {
   /** True if there is no text, and at most one image. */
   isOnlyImage: boolean;
-  /** True if all images are stored on this site. */
   isStored: boolean;
-  /** Alternative text of the first image. */
   alt: string;
   /** Names of images whose URL works only where they were copied, such as a file of the author's computer. */
   leftOut: readonly string[];

@@ -66,7 +66,6 @@ export interface ToolbarGroup {
   items: readonly ToolbarItem[];
 }
 
-/** The buttons of the toolbar, in their order. */
 export const toolbarGroups: readonly ToolbarGroup[] = [
   {
     name: 'History',

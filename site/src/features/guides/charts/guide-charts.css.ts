@@ -98,7 +98,6 @@ export const signUpChart = style({
   overflowWrap: 'normal',
 });
 
-/** A row of month labels. */
 export const months = style({ position: 'relative', height: '20px' });
 
 export const month = style({

@@ -44,7 +44,6 @@ export function monthlyToReach({ goal, saved, annualRate, years }: Goal): number
   return Math.max(0, goal - grown) / perDollar;
 }
 
-/** Ages at which the example savers start to save. */
 export const startAges = [30, 45, 60] as const;
 
 /** Monthly savings of the example savers, in dollars. */

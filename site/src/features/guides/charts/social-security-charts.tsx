@@ -14,7 +14,6 @@ const FULL_RETIREMENT_AGES = [
   ['1960 or later', '67'],
 ] as const;
 
-/** A table of the full retirement age by year of birth. */
 export function FullRetirementAgeTable() {
   return (
     <GuideChart title="If you were born in 1960 or later, it is 67">
