@@ -129,11 +129,13 @@ export { type Growth, projectGrowth } from './growth.ts';
 export { type Handoff, parseHandoff, serializeHandoff, serializeInputs } from './handoff.ts';
 export { hasPartnersAges, withVisitorsAges } from './household/cash-flows.ts';
 export {
-  firstToDie,
+  FULL_HEALTH_PREMIUM,
+  HEALTH_INSURANCE,
   HEALTH_PREMIUM,
+  isHealthInsurance,
   needsHealthInsurance,
-  partnerRetirementAge,
-} from './household/household.ts';
+} from './household/health-insurance.ts';
+export { firstToDie, partnerRetirementAge } from './household/household.ts';
 export type { SpouseBenefits } from './household/household-benefits.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
 export { INFLATION, inTodaysDollars } from './inflation.ts';

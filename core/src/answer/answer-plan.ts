@@ -1,4 +1,4 @@
-import { needsHealthInsurance } from '../household/household.ts';
+import { needsHealthInsurance } from '../household/health-insurance.ts';
 import { outlookFragment } from '../link/plan-link.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import { type AgeChance, chanceByRetirementAge } from '../simulation/solve.ts';

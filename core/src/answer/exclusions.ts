@@ -1,5 +1,5 @@
 import { formatDollars } from '../format.ts';
-import { HEALTH_PREMIUM } from '../household/household.ts';
+import { HEALTH_PREMIUM } from '../household/health-insurance.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 import { withChanges } from '../plan/draft-changes.ts';
 import type { PlanDraft } from '../plan/plan-draft.ts';
@@ -7,7 +7,7 @@ import { currentLaw } from '../us/law.ts';
 import { expectedCut } from '../us/social-security.ts';
 
 interface InsuranceNeed {
-  /** True if someone of the household has stopped working in a year before Medicare. */
+  /** True if someone of the household has stopped working in a year before Medicare, without the cost of insurance. */
   needsHealthInsurance: boolean;
 }
 

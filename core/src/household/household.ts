@@ -186,19 +186,6 @@ export function uninsuredCount(people: readonly Person[], year: number): number 
   ).length;
 }
 
-/**
- * An estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about
- * $290 with a tax credit at an income of $40,000 and $1,200 to $1,600 without one.
- */
-export const HEALTH_PREMIUM = 900;
-
-/** Returns true if someone of the household has stopped working in a year before Medicare. */
-export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssumptions): boolean {
-  const { people, years } = householdOf(inputs, assumptions);
-  for (let year = 0; year < years; year++) if (uninsuredCount(people, year) > 0) return true;
-  return false;
-}
-
 /** Returns the filing status, which is joint while both are alive, and the number of people who are 65 or older. */
 export function taxReturnIn(people: readonly Person[], year: number): { filing: Filing; over65: 0 | 1 | 2 } {
   const alive = people.filter((person) => isAlive(person, year));

@@ -1,4 +1,4 @@
-import { HEALTH_PREMIUM, needsHealthInsurance } from '../household/household.ts';
+import { FULL_HEALTH_PREMIUM, needsHealthInsurance } from '../household/health-insurance.ts';
 import {
   type CashFlow,
   cashFlowFields,
@@ -6,7 +6,7 @@ import {
   isPartOfSpending,
   type LifetimeAssumptions,
 } from '../plan/assumptions.ts';
-import { planSocialSecurity } from '../plan/build-plan.ts';
+import { planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { estimatePrimaryInsurance, FIRST_WORKING_AGE } from '../us/estimate-social-security.ts';
 import { currentLaw } from '../us/law.ts';
@@ -59,17 +59,26 @@ function benefitWithHalfPay(stopAge: number, { inputs, assumptions }: CompletePl
   });
 }
 
+/** The income of each year decides which part of the full price a household pays. */
 const health: StepRule = {
   id: 'health',
   kind: 'question',
   apply({ plan, stopAge }) {
     const { inputs, assumptions } = plan;
+    const stopping = stoppingAt(stopAge, plan).inputs;
     const isMissing = assumptions.healthPremium === householdFields.healthPremium.default;
-    if (!isMissing || !needsHealthInsurance(stoppingAt(stopAge, plan).inputs, assumptions)) return null;
+    if (!isMissing || !needsHealthInsurance(stopping, assumptions)) return null;
+    const insured = { ...assumptions, healthPremium: FULL_HEALTH_PREMIUM, healthPremiumByIncome: true };
+    const premiums = planHousehold(stopping, insured)
+      .years.map(({ healthPremiums }) => healthPremiums)
+      .filter((dollars) => dollars > 0);
     return {
-      plan: { inputs, assumptions: { ...assumptions, healthPremium: HEALTH_PREMIUM } },
+      plan: { inputs, assumptions: insured },
       monthlyCost: 0,
-      figures: { amount: HEALTH_PREMIUM },
+      figures: {
+        amount: FULL_HEALTH_PREMIUM,
+        premiums: [Math.min(...premiums), Math.max(...premiums)],
+      },
     };
   },
 };

@@ -28,11 +28,13 @@ export interface StepFigures {
   /** A limit of the law in dollars a year, and the year of the law. */
   readonly limit?: number;
   readonly lawYear?: number;
+  /** Dollars a month for health insurance of the household: in its cheapest year and in its most expensive one. */
+  readonly premiums?: readonly [least: number, most: number];
   /** Savings in dollars that 8 of 10 futures are between. */
   readonly range?: readonly [low: number, high: number];
 }
 
-/** What a rule changes in a plan. */
+/** The plan with a step, and its cost. */
 export interface StepChange {
   readonly plan: CompletePlan;
   /** Dollars a month that the step costs until the stop; 0 if it costs none. */

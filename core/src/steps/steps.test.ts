@@ -43,6 +43,7 @@ const monthlyCost = (amount: number, fromAge: number, toAge: number): CashFlow =
   partOfSpending: 'until-age',
 });
 const mortgage = monthlyCost(1_300, 55, 72);
+const byIncome = { healthPremium: 1_400, healthPremiumByIncome: true };
 
 const single55 = { currentAge: 55, currentSavings: 250_000, monthlySavings: 800, annualIncome: 75_000 };
 const couple58 = { currentAge: 58, currentSavings: 420_000, monthlySavings: 1_500, annualIncome: 80_000 };
@@ -132,7 +133,7 @@ const households: Readonly<Record<string, Household>> = {
       spending: { monthlySpending: 3_960 },
       'bad-years': { spendingCut: 10 },
       contributions: { monthlySavings: 1_700 },
-      health: { healthPremium: 900 },
+      health: byIncome,
       'ending-cost': { cashFlows: [monthlyCost(880, 58, 60)] },
       'check-in': null,
     },
@@ -142,7 +143,7 @@ const households: Readonly<Record<string, Household>> = {
     stop: 60,
     steps: {
       record: { knownBenefit: 2_631.3, knownBenefitStop: 60, benefitIfStopped: 2_631.3 },
-      health: { healthPremium: 900 },
+      health: byIncome,
       'check-in': null,
     },
   },
@@ -151,12 +152,12 @@ const households: Readonly<Record<string, Household>> = {
     changes: { partner: claimed62 },
     stop: 58,
     steps: {
-      health: { healthPremium: 900 },
+      record: { knownBenefit: 2_360.9, knownBenefitStop: 58, benefitIfStopped: 2_360.9 },
       spending: { monthlySpending: 3_960 },
       claim: { claimingAge: 65 },
       'partner-claim': { partner: { ...claimed62, claimingAge: 67 } },
       'bad-years': { spendingCut: 10 },
-      record: { knownBenefit: 2_360.9, knownBenefitStop: 58, benefitIfStopped: 2_360.9 },
+      health: byIncome,
       'check-in': null,
     },
   },
@@ -187,7 +188,7 @@ const households: Readonly<Record<string, Household>> = {
       spending: { monthlySpending: 4_500 },
       claim: { claimingAge: 70 },
       'bad-years': { spendingCut: 10 },
-      health: { healthPremium: 900 },
+      health: byIncome,
       'check-in': null,
     },
   },
@@ -326,4 +327,22 @@ test.each(stepIds)('the step %s is shown to some households and not to others', 
   const shown = Object.values(households).filter(({ steps }) => id in steps);
   expect(shown.length).toBeGreaterThan(0);
   if (id !== 'check-in') expect(shown.length).toBeLessThan(Object.keys(households).length);
+});
+
+test('health insurance is priced by the income of each year, unless the spending contains it', () => {
+  const retired = { currentAge: 60, currentSavings: 900_000, monthlySavings: 0, annualIncome: 0 };
+  const household: Household = {
+    inputs: retired,
+    changes: { monthlySpending: 3_000, preTaxShare: 100, claimingAge: 70 },
+    isRetired: true,
+    steps: {},
+  };
+  // By a second program, $328.01 a month at a spending of $3,000 and no other income.
+  expect(stepsOf(household).find(({ id }) => id === 'health')?.figures).toEqual({
+    amount: 1_400,
+    premiums: [expect.closeTo(328.01, 1), expect.closeTo(328.01, 1)],
+  });
+  const insurance = { ...monthlyCost(500, 60, 65), name: 'Health insurance', risesWithPrices: true };
+  const insured = { ...household, changes: { ...household.changes, cashFlows: [insurance] } };
+  expect(stepsOf(insured).map(({ id }) => id)).not.toContain('health');
 });

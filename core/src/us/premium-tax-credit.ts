@@ -1,4 +1,4 @@
-/** What a household pays for health insurance of a marketplace, by income: Internal Revenue Code § 36B. */
+/** The premium tax credit for health insurance of a marketplace: Internal Revenue Code § 36B. */
 
 import { assertDollars } from '../assert.ts';
 import { currentLaw, type Filing, type Law } from './law.ts';

@@ -1,5 +1,5 @@
 import {
-  type CashFlow,
+  HEALTH_INSURANCE,
   HEALTH_PREMIUM,
   householdFields,
   withChanges,
@@ -12,14 +12,8 @@ import { costInSpending } from './spending-costs.ts';
 
 // Health insurance is a premium from the stop to Medicare, or a cost that the spending contains today.
 
-const NAME = 'Health insurance';
-
 /** Age from which Medicare pays. */
 export const MEDICARE_AGE = 65;
-
-export function isHealthInsurance({ kind, every, name }: CashFlow): boolean {
-  return kind === 'cost' && every === 'month' && name === NAME;
-}
 
 /**
  * Returns the draft with a premium on top of the spending.
@@ -37,6 +31,6 @@ export function withPremium(draft: PlanDraft, index?: number): PlanDraft {
 /** Returns the draft with the premium as a cost that the spending contains. */
 export function withInsuranceCost(draft: PlanDraft, answer: OutlookAnswer): PlanDraft {
   const { cashFlows = [], healthPremium = HEALTH_PREMIUM } = draft.changes;
-  const cost = costInSpending(answer, { name: NAME, amount: healthPremium, toAge: MEDICARE_AGE });
+  const cost = costInSpending(answer, { name: HEALTH_INSURANCE, amount: healthPremium, toAge: MEDICARE_AGE });
   return withCashFlows(withoutChanges(draft, insuranceNames), [...cashFlows, cost]);
 }

@@ -1,9 +1,16 @@
-import { type Field, HEALTH_PREMIUM, householdFields, withChanges } from '@whenabouts/core';
+import {
+  type Field,
+  FULL_HEALTH_PREMIUM,
+  formatDollars,
+  HEALTH_PREMIUM,
+  householdFields,
+  withChanges,
+} from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
 import { Check } from '../inputs/assumption-controls.tsx';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { FULL_PRICE, premiumText } from './premium-text.ts';
+import { premiumText } from './premium-text.ts';
 
 /** The lowest value is one step, because the Remove button sets the premium to $0. */
 const premiumField: Field = { ...householdFields.healthPremium, min: householdFields.healthPremium.step };
@@ -16,7 +23,9 @@ export function HealthPremiumFields({ state, id }: { state: OutlookState; id: st
 
   /** Replaces our estimate of the one by that of the other; an entered amount stays. */
   function estimateByIncome(isByIncome: boolean): void {
-    const [before, after] = isByIncome ? [HEALTH_PREMIUM, FULL_PRICE] : [FULL_PRICE, HEALTH_PREMIUM];
+    const [before, after] = isByIncome
+      ? [HEALTH_PREMIUM, FULL_HEALTH_PREMIUM]
+      : [FULL_HEALTH_PREMIUM, HEALTH_PREMIUM];
     const amount = healthPremium === before ? after : healthPremium;
     replace(withChanges(draft, { healthPremium: amount, healthPremiumByIncome: isByIncome }));
   }
@@ -51,5 +60,5 @@ export function HealthPremiumFields({ state, id }: { state: OutlookState; id: st
   );
 }
 
-const ABOUT_PREMIUM = '$900 is our estimate: with a tax credit you pay less, without one often more.';
-const ABOUT_FULL_PRICE = '$1,400 is our estimate of the price without a tax credit at about 60.';
+const ABOUT_PREMIUM = `${formatDollars(HEALTH_PREMIUM)} is our estimate: with a tax credit you pay less, without one often more.`;
+const ABOUT_FULL_PRICE = `${formatDollars(FULL_HEALTH_PREMIUM)} is our estimate of the price without a tax credit at about 60.`;

@@ -1,21 +1,7 @@
-import {
-  currentLaw,
-  formatDollars,
-  formatRoughDollars,
-  incomesWithCredit,
-  type PlanYear,
-} from '@whenabouts/core';
-import { joinWithAnd } from '@whenabouts/view/sentence';
+import { currentLaw, formatDollars, incomesWithCredit, type PlanYear } from '@whenabouts/core';
+import { capitalize, joinWithAnd } from '@whenabouts/view/sentence';
+import { premiumRange } from '../household/premium-range.ts';
 import { answerAgeOf, type OutlookAnswer, planYearsAt } from '../outlook-results.ts';
-
-/**
- * Our estimate of the full price of health insurance, in dollars a month for a person of about 60 in 2026: between $1,200
- * and $1,600.
- */
-export const FULL_PRICE = 1_400;
-
-/** In dollars a month. Two premiums that differ by less count as equal. */
-const LEAST_DIFFERENCE = 10;
 
 /** Says what health insurance costs by the income of each year: a range, and the years at the full price. */
 export function premiumText(answer: OutlookAnswer): string {
@@ -27,7 +13,7 @@ export function premiumText(answer: OutlookAnswer): string {
   const { from, to } = incomesWithCredit(filingOf(insured[0], answer));
   return [
     inCredit.length > 0 &&
-      `${rangeText(inCredit)} by your plan’s income of each year and the law of ${currentLaw.year}.`,
+      `${capitalize(premiumRange(inCredit))} by your plan’s income of each year and the law of ${currentLaw.year}.`,
     agesOf('above').length > 0 &&
       `At ${joinWithAnd(agesOf('above'))}, your income is above the limit (${formatDollars(to)}): you pay the full price.`,
     agesOf('below').length > 0 &&
@@ -37,14 +23,6 @@ export function premiumText(answer: OutlookAnswer): string {
   ]
     .filter((sentence) => !!sentence)
     .join(' ');
-}
-
-function rangeText(premiums: readonly number[]): string {
-  const [least, most] = [Math.min(...premiums), Math.max(...premiums)];
-  const [low, high] = [formatRoughDollars(least), formatRoughDollars(most)];
-  return most - least < LEAST_DIFFERENCE || low === high
-    ? `About ${high} a month`
-    : `About ${low} to ${high} a month`;
 }
 
 /** Returns where the income of a year is relative to those with a tax credit. */

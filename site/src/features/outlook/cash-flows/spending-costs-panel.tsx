@@ -1,4 +1,10 @@
-import { type CashFlow, formatRoughDollars, householdSpending2023, isPartOfSpending } from '@whenabouts/core';
+import {
+  type CashFlow,
+  formatRoughDollars,
+  householdSpending2023,
+  isHealthInsurance,
+  isPartOfSpending,
+} from '@whenabouts/core';
 import { cashFlowName, UnbrokenAmounts } from '@whenabouts/view';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
@@ -11,7 +17,7 @@ import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { CashFlowOutcome, FullListNotice } from './cash-flow-outcome.tsx';
-import { isHealthInsurance, MEDICARE_AGE, withInsuranceCost, withPremium } from './health-insurance.ts';
+import { MEDICARE_AGE, withInsuranceCost, withPremium } from './health-insurance.ts';
 import { HealthInsuranceItem, PREMIUM_ITEM } from './health-insurance-item.tsx';
 import { costChange, spendingTemplates } from './spending-costs.ts';
 import { useCashFlowEdits } from './use-cash-flow-edits.ts';

@@ -1,4 +1,10 @@
-import { type CashFlow, costsInSpending, formatDollars, isPartOfSpending } from '@whenabouts/core';
+import {
+  type CashFlow,
+  costsInSpending,
+  formatDollars,
+  HEALTH_INSURANCE,
+  isPartOfSpending,
+} from '@whenabouts/core';
 import { cashFlowName } from '@whenabouts/view';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { ageInPlan, type CashFlowTemplate, YEARS_AHEAD } from './cash-flows.ts';
@@ -111,7 +117,7 @@ const ends = new Map([
   ['Rent', 'Your rent ends'],
   ['Children', 'Your costs for children end'],
   [WORK, 'Your costs of work end'],
-  ['Health insurance', 'Your health insurance ends'],
+  [HEALTH_INSURANCE, 'Your health insurance ends'],
   ['Travel', 'Your travel ends'],
 ]);
 

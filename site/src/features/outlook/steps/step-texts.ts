@@ -10,6 +10,7 @@ import {
 } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
 import { MONTHS } from '../../../ui/format-date.ts';
+import { premiumRange } from '../household/premium-range.ts';
 
 /** A page where a step can be taken: an official one, or a part of this page. */
 export type StepPage = readonly [name: string, href: string];
@@ -130,9 +131,9 @@ const texts: Texts = {
     cost: NOTHING,
     page: CFPB_MORTGAGES,
   }),
-  health: ({ figures: { amount = 0 }, gain }) => ({
+  health: ({ figures: { amount = 0, premiums = [amount, amount] }, gain }) => ({
     title: 'Price health insurance before 65',
-    text: `This plan pays for none. At ${formatDollars(amount)} a month per person, our estimate, ${effect(gain)}. The price depends on your income: in ${marketplace2026.year}, one person gets no tax credit above ${formatFigure(marketplace2026.figures.one)}, two get none above ${formatFigure(marketplace2026.figures.two)}. After a job’s insurance ends, you have 60 days to enroll.`,
+    text: `This plan pays for none. By its income of each year, your household would pay ${premiumRange(premiums)} in today’s dollars, and ${effect(gain)}. In ${marketplace2026.year}, one person gets no tax credit above an income of ${formatFigure(marketplace2026.figures.one)}, two get none above ${formatFigure(marketplace2026.figures.two)}: the full price is then about ${formatDollars(amount)} a month per person, by our estimate. After a job’s insurance ends, you have 60 days to enroll.`,
     cost: NOTHING,
     page: MARKETPLACE,
   }),

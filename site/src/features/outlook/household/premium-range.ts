@@ -1,0 +1,13 @@
+import { formatRoughDollars } from '@whenabouts/core';
+
+/** In dollars a month. Two premiums that differ by less count as equal. */
+const LEAST_DIFFERENCE = 10;
+
+/** Formats the lowest and the highest of several premiums, in dollars a month: "about $330 to $520 a month". */
+export function premiumRange(premiums: readonly number[]): string {
+  const [least, most] = [Math.min(...premiums), Math.max(...premiums)];
+  const [low, high] = [formatRoughDollars(least), formatRoughDollars(most)];
+  return most - least < LEAST_DIFFERENCE || low === high
+    ? `about ${high} a month`
+    : `about ${low} to ${high} a month`;
+}
