@@ -32,6 +32,16 @@ test('incomes above the limit pay the full price, and the ages are named', () =>
   expect(textOf({ monthlySpending: 9_000, claimingAge: 70, partner })).toContain('above the limit ($84,600)');
 });
 
+test('the premium of a couple is that of the household, and a survivor has the limit of one person', () => {
+  const partner = newPartner({ currentAge: 58 });
+  const couple = { partner, monthlySpending: 3_000, claimingAge: 70 };
+  expect(textOf(couple)).toMatch(/^About \$\d+ a month for your household by your plan’s income/);
+  const death = { firstDeath: 'self', firstDeathAge: 62, survivorSpending: 100 } as const;
+  expect(textOf({ ...couple, ...death, monthlySpending: 7_000 })).toContain(
+    'your income is above the limit ($84,600, then $62,600): you pay the full price.',
+  );
+});
+
 test('incomes below the poverty line have no credit, and Medicaid in most states', () => {
   expect(textOf({ monthlySpending: 3_000, claimingAge: 70, preTaxShare: 0 })).toBe(
     'At 60, 61, 62, 63 and 64, your income is below $15,650: there is no tax credit, and in most states Medicaid covers you. We count the full price.',

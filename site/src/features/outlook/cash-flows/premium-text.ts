@@ -9,15 +9,19 @@ export function premiumText(answer: OutlookAnswer): string {
   if (insured.length === 0) return 'In this plan, nobody who has stopped is below 65.';
   const placed = insured.map((year) => ({ ...year, place: placeOf(year, answer) }));
   const inCredit = placed.filter(({ place }) => place === 'credit').map((year) => year.healthPremiums);
-  const agesOf = (place: string) => placed.filter((year) => year.place === place).map(({ age }) => `${age}`);
-  const { from, to } = incomesWithCredit(filingOf(insured[0], answer));
+  const yearsOf = (place: Place) => placed.filter((year) => year.place === place);
+  const agesOf = (place: Place) => joinWithAnd(yearsOf(place).map(({ age }) => `${age}`));
+  // A survivor has the limits of one person.
+  const limitOf = (place: Place, name: 'from' | 'to') =>
+    [...new Set(yearsOf(place).map((year) => formatDollars(limitsOf(year, answer)[name])))].join(', then ');
+  const whose = answer.assumptions.partner ? ' for your household' : '';
   return [
     inCredit.length > 0 &&
-      `${capitalize(premiumRange(inCredit))} by your plan’s income of each year and the law of ${currentLaw.year}.`,
-    agesOf('above').length > 0 &&
-      `At ${joinWithAnd(agesOf('above'))}, your income is above the limit (${formatDollars(to)}): you pay the full price.`,
-    agesOf('below').length > 0 &&
-      `At ${joinWithAnd(agesOf('below'))}, your income is below ${formatDollars(from)}: there is no tax credit, and in most states Medicaid covers you. We count the full price.`,
+      `${capitalize(premiumRange(inCredit))}${whose} by your plan’s income of each year and the law of ${currentLaw.year}.`,
+    agesOf('above') !== '' &&
+      `At ${agesOf('above')}, your income is above the limit (${limitOf('above', 'to')}): you pay the full price.`,
+    agesOf('below') !== '' &&
+      `At ${agesOf('below')}, your income is below ${limitOf('below', 'from')}: there is no tax credit, and in most states Medicaid covers you. We count the full price.`,
     answer.assumptions.preTaxShare === null &&
       'As taxes are left out, we count all that you withdraw as income.',
   ]
@@ -25,15 +29,17 @@ export function premiumText(answer: OutlookAnswer): string {
     .join(' ');
 }
 
+type Place = 'below' | 'credit' | 'above';
+
 /** Returns where the income of a year is relative to those with a tax credit. */
-function placeOf(year: PlanYear, answer: OutlookAnswer): 'below' | 'credit' | 'above' {
-  const { from, to } = incomesWithCredit(filingOf(year, answer));
+function placeOf(year: PlanYear, answer: OutlookAnswer): Place {
+  const { from, to } = limitsOf(year, answer);
   if (year.premiumIncome > to) return 'above';
   // Within the credit, a plan whose income would fall below the line withdraws up to it.
   const isFull = year.healthPremiums >= answer.assumptions.healthPremium;
   return year.premiumIncome < from && isFull ? 'below' : 'credit';
 }
 
-function filingOf(year: PlanYear | undefined, { assumptions }: OutlookAnswer): 'single' | 'joint' {
-  return assumptions.partner !== null && !year?.isAfterFirstDeath ? 'joint' : 'single';
+function limitsOf({ isAfterFirstDeath }: PlanYear, { assumptions }: OutlookAnswer) {
+  return incomesWithCredit(assumptions.partner !== null && !isAfterFirstDeath ? 'joint' : 'single');
 }
