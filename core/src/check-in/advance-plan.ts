@@ -14,6 +14,7 @@ import {
 import { lifetimeFields } from '../plan/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import type { PlanFields } from '../plan/plan-fields.ts';
+import { yearlySteps } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
 
 /** The time by which a plan is advanced, and the law that it was made under. */
@@ -29,7 +30,8 @@ export interface TimePassed {
 /**
  * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at
  * most the maximum of their fields. At a price level of 1, nothing is converted, so that amounts keep their cents. Once
- * the retirement age has passed, the visitor is retired at the current age, on the spending that was planned.
+ * the retirement age has passed, the visitor is retired at the current age, on the spending that was planned. A step that
+ * comes again each year is no longer done.
  */
 export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
   const before = completePlan(draft, fromYear, law);
@@ -58,6 +60,7 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
     later.monthlySpending -= toLaterDollars(costsInSpending(cashFlows), field);
     later.monthlySpending += costsInSpending(later.cashFlows);
   }
+  const doneSteps = draft.doneSteps?.filter((id) => years === 0 || !yearlySteps.includes(id)) ?? [];
   return {
     inputs: {
       ...draft.inputs,
@@ -71,6 +74,7 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
     },
     changes: later,
     isRetired,
+    ...(doneSteps.length > 0 && { doneSteps }),
   };
 }
 

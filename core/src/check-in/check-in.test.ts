@@ -324,3 +324,10 @@ test('the spending and the partner’s pay of today replace the plan’s, and wi
   expect(unchanged).toMatchObject({ partner: { annualIncome: 41_000 } });
   expect(unchanged).not.toHaveProperty('monthlySpending');
 });
+
+test('the steps that are done stay done for a year, except for those that come again', () => {
+  const record = recordOf({}, { doneSteps: ['record', 'match', 'spending', 'check-in'] });
+  expect(check(record).draft.doneSteps).toEqual(['match', 'spending']);
+  const { draft } = checkIn(record, numbersOf(record), { today: saved, simulator });
+  expect(draft.doneSteps).toEqual(['record', 'match', 'spending', 'check-in']);
+});

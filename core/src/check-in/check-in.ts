@@ -214,7 +214,7 @@ function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
     ...(monthlySpending !== undefined && { monthlySpending }),
     ...(partner && partnerIncome !== undefined && { partner: { ...partner, annualIncome: partnerIncome } }),
   };
-  return { inputs, changes, isRetired };
+  return { ...draft, inputs, changes, isRetired };
 }
 
 function withSavings(draft: PlanDraft, savings: number): PlanDraft {

@@ -17,3 +17,6 @@ export const stepIds = [
 ] as const;
 
 export type StepId = (typeof stepIds)[number];
+
+/** Steps with a date in each year. */
+export const yearlySteps: readonly StepId[] = ['record', 'contributions', 'catch-up', 'check-in'];

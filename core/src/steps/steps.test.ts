@@ -7,9 +7,11 @@ import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts';
 import { createSimulator } from '../simulation/simulator.ts';
 import { chanceByRetirementAge } from '../simulation/solve.ts';
-import { catchUpAt } from './saving-rules.ts';
-import type { Step } from './step.ts';
-import { type StepId, stepIds } from './step-ids.ts';
+import { planRules } from './plan-rules.ts';
+import { questionRules } from './question-rules.ts';
+import { catchUpAt, savingRules } from './saving-rules.ts';
+import type { Step, StepRule } from './step.ts';
+import { type StepId, stepIds, yearlySteps } from './step-ids.ts';
 import { nextSteps } from './steps.ts';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));
@@ -327,6 +329,13 @@ test.each(stepIds)('the step %s is shown to some households and not to others', 
   const shown = Object.values(households).filter(({ steps }) => id in steps);
   expect(shown.length).toBeGreaterThan(0);
   if (id !== 'check-in') expect(shown.length).toBeLessThan(Object.keys(households).length);
+});
+
+test('the steps that come again each year are those with a date', () => {
+  const rules: readonly StepRule[] = [...questionRules, ...savingRules, ...planRules];
+  expect(rules.flatMap(({ id, deadline }) => (deadline ? [id] : [])).toSorted()).toEqual(
+    yearlySteps.toSorted(),
+  );
 });
 
 test('health insurance is priced by the income of each year, unless the spending contains it', () => {
