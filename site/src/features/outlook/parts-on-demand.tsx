@@ -100,7 +100,7 @@ export function PartsOnDemand({ state, openParts, birthdays, setBirthdays }: Par
         className={openParts.open.includes('check-in') ? layout.checkIn : notPrinted}
       >
         <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
-          <CheckInPart draft={state.resultsDraft} replace={replace} year={state.year} />
+          <CheckInPart draft={state.resultsDraft} replace={replace} />
         </Suspense>
       </Part>
     </div>

@@ -14,7 +14,7 @@ import { CheckInView } from './check-in.tsx';
 import { fileErrors, formatCheckInFile, MAX_FILE_BYTES, parseCheckInFile } from './check-in-file.ts';
 
 /** Saves the numbers of today in a file, and opens the file of an earlier year for a check-in. Nothing is stored. */
-export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft' | 'replace' | 'year'>) {
+export function CheckInPart({ draft, replace }: Pick<OutlookState, 'draft' | 'replace'>) {
   const [today] = useState(() => new Date().toISOString());
   const [opened, setOpened] = useState<{ records: PlanRecords; name: string }>();
   const [error, setError] = useState<string>();
@@ -35,7 +35,7 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
         and why. The file stays with you: we store nothing.
       </p>
       <div className={notPrinted}>
-        <Button kind="secondary" onClick={() => saveFile(draft, [], { today, year })}>
+        <Button kind="secondary" onClick={() => saveFile(draft, [], today)}>
           Save a file for next year
         </Button>
       </div>
@@ -61,7 +61,7 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
           today={today}
           actions={(result: CheckIn) => (
             <div className={row}>
-              <Button onClick={() => saveFile(result.draft, opened.records, { today, year })}>
+              <Button onClick={() => saveFile(result.draft, opened.records, today)}>
                 Save a new file for next year
               </Button>
               <Button kind="secondary" onClick={() => replace(result.draft)}>
@@ -76,11 +76,9 @@ export function CheckInPart({ draft, replace, year }: Pick<OutlookState, 'draft'
 }
 
 /** Downloads a file with a record of the draft and the earlier records. */
-function saveFile(
-  draft: PlanDraft,
-  earlier: readonly PlanRecord[],
-  { today, year }: { today: string; year: number },
-): void {
+function saveFile(draft: PlanDraft, earlier: readonly PlanRecord[], today: string): void {
+  // Not the local year: a check-in reads the year of the plan from `createdAt`.
+  const year = new Date(today).getUTCFullYear();
   const { inputs, assumptions } = savedPlanOf(draft, completePlan(draft, year));
   const results = recordPlan(inputs, assumptions, { year, simulator: siteSimulator() });
   const record: PlanRecord = { createdAt: today, inputs, assumptions, ...results };

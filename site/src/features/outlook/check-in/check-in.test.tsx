@@ -26,7 +26,7 @@ function recordOf(years: number, assumptions: PlanRecord['assumptions'] = null):
 async function openFile(content: string) {
   await renderComponent(
     <Page>
-      <CheckInPart draft={initialDraft} replace={() => {}} year={thisYear} />
+      <CheckInPart draft={initialDraft} replace={() => {}} />
     </Page>,
   );
   await chooseFile(content);

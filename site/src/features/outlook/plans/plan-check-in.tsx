@@ -52,6 +52,7 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
             key={JSON.stringify(result.draft)}
             plan={plan}
             result={result}
+            year={new Date(today).getUTCFullYear()}
             onReloaded={() => {
               void mutate();
               setOpened(undefined);
@@ -76,18 +77,19 @@ type SaveState = 'unsaved' | 'saving' | 'saved' | { error: unknown };
 interface SaveCheckInProps {
   plan: Plan;
   result: CheckIn;
+  /** The calendar year of the check-in. */
+  year: number;
   /** Called once a newer version of the plan is loaded. */
   onReloaded: () => void;
 }
 
-function SaveCheckIn({ plan, result, onReloaded }: SaveCheckInProps) {
+function SaveCheckIn({ plan, result, year, onReloaded }: SaveCheckInProps) {
   const [state, setState] = useState<SaveState>('unsaved');
   const next = useReminder().data?.next;
 
   /** @param version The version to replace; undefined for any. */
   async function save(version: number | undefined): Promise<void> {
     setState('saving');
-    const year = new Date().getFullYear();
     const { inputs, assumptions } = savedPlanOf(result.draft, completePlan(result.draft, year));
     try {
       await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions, checkIn: true }, version);
