@@ -101,6 +101,26 @@ test('a line has the beginnings and the ends of incomes and costs, and of costs 
   ]);
 });
 
+test('a cost that the pay covers until the stop begins at the first stop of a household', () => {
+  const travel = {
+    kind: 'cost',
+    name: 'Travel',
+    amount: 400,
+    every: 'month',
+    fromAge: 35,
+    toAge: 80,
+    risesWithPrices: true,
+    partOfSpending: 'from-stop',
+  } as const;
+  expect(textsOf(lineOf({ cashFlows: [travel] }))).toEqual(
+    expect.arrayContaining(['69 You stop', '69 Travel begins', '80 Travel ends']),
+  );
+  const partner = { ...newPartner(defaultInputs), annualIncome: 60_000, retirementAge: 62 };
+  const texts = textsOf(lineOf({ partner, cashFlows: [travel, { ...travel, name: 'Mortgage', toAge: 60 }] }));
+  expect(texts).toEqual(expect.arrayContaining(['62 Travel begins', '60 Mortgage ends']));
+  expect(texts.join()).not.toContain('Mortgage begins');
+});
+
 test('a retired visitor’s line has no stop and nothing of the past', () => {
   const line = lineOf({ ...householdDefaults }, { currentAge: 80, retirementAge: 80 }, { isRetired: true });
   expect(textsOf(line)).toEqual(['80 Today', '95 The plan ends']);

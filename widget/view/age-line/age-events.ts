@@ -44,7 +44,7 @@ export function ageLineOf(plan: AgeLinePlan): AgeLineData {
   const events = [
     ...stopEvents(plan),
     ...peopleEvents(plan, household),
-    ...cashFlowEvents(plan),
+    ...cashFlowEvents(plan, household.years),
     ...(runsOutAt === null ? [] : [eventAt(runsOutAt, 'Savings end if unlucky', 'depletion')]),
   ].filter(({ age, kind }) => (age > first || kind === 'stop') && age < last);
   return {

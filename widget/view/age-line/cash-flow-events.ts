@@ -1,4 +1,11 @@
-import { type CashFlow, type Inputs, type LifetimeAssumptions, withVisitorsAges } from '@whenabouts/core';
+import {
+  type CashFlow,
+  type Inputs,
+  isFromStop,
+  type LifetimeAssumptions,
+  type PlanYear,
+  withVisitorsAges,
+} from '@whenabouts/core';
 
 export type AgeEventKind =
   | 'start'
@@ -22,26 +29,32 @@ export interface AgeEvent {
 
 export const eventAt = (age: number, name: string, kind: AgeEventKind): AgeEvent => ({ age, name, kind });
 
-/** Lists when the incomes and costs of a plan begin, end or occur, also in the past. */
-export function cashFlowEvents({
-  inputs,
-  assumptions,
-}: {
-  inputs: Pick<Inputs, 'currentAge' | 'retirementAge'>;
-  assumptions: Pick<LifetimeAssumptions, 'cashFlows' | 'partner'>;
-}): AgeEvent[] {
-  return withVisitorsAges(assumptions.cashFlows, inputs.currentAge, assumptions).flatMap((cashFlow) =>
-    eventsOf(cashFlow, inputs),
+/**
+ * Lists when the incomes and costs of a plan begin, end or occur, also in the past.
+ *
+ * @param years The years of the plan.
+ */
+export function cashFlowEvents(
+  { inputs, assumptions }: { inputs: Inputs; assumptions: LifetimeAssumptions },
+  years: readonly PlanYear[],
+): AgeEvent[] {
+  const { currentAge, retirementAge } = inputs;
+  // The pay covers some costs until the first of a couple stops.
+  const firstStopAge = years.find(({ isSaving }) => !isSaving)?.age ?? currentAge + years.length;
+  return withVisitorsAges(assumptions.cashFlows, currentAge, assumptions).flatMap((cashFlow) =>
+    eventsOf(cashFlow, { retirementAge, firstStopAge }),
   );
 }
 
-function eventsOf(cashFlow: CashFlow, { retirementAge }: Pick<Inputs, 'retirementAge'>): AgeEvent[] {
+function eventsOf(cashFlow: CashFlow, stops: { retirementAge: number; firstStopAge: number }): AgeEvent[] {
   const { kind, every, fromAge, toAge, partOfSpending } = cashFlow;
   const name = cashFlowName(cashFlow);
   if (every === 'once') return [eventAt(fromAge, name, kind)];
-  const end = partOfSpending === 'until-stop' ? retirementAge : toAge;
+  const start = isFromStop(cashFlow) ? Math.max(fromAge, stops.firstStopAge) : fromAge;
+  const end = partOfSpending === 'until-stop' ? stops.retirementAge : toAge;
+  const isPaid = partOfSpending !== 'until-stop' && (end === null || start < end);
   return [
-    ...(partOfSpending === 'until-stop' ? [] : [eventAt(fromAge, `${name} begins`, kind)]),
+    ...(isPaid ? [eventAt(start, `${name} begins`, kind)] : []),
     ...(end === null ? [] : [eventAt(end, `${name} ends`, kind)]),
   ];
 }

@@ -56,13 +56,17 @@ test('the table has a column of cash flows that begin and end, unless there are 
     samplePension,
     { ...samplePension, kind: 'cost', name: 'Mortgage', fromAge: 30, toAge: 65 },
     { ...samplePension, kind: 'cost', name: '', every: 'once', fromAge: 45, toAge: null },
+    { ...samplePension, kind: 'cost', name: 'Travel', fromAge: 35, toAge: 80, partOfSpending: 'from-stop' },
   ];
-  const { head, rows } = fanTable(fanOf(resultsWith({ cashFlows })));
+  const results = resultsWith({ cashFlows });
+  const { head, rows } = fanTable(fanOf(results));
   expect(head.at(-1)).toBe('Changes');
   const changes = rows.map((row) => [row[0], row.at(-1)]).filter(([, text]) => text !== '');
   expect(changes).toEqual([
     ['45', 'Other cost once'],
     ['65', 'Pension begins; Mortgage ends'],
+    [`${results.charted.retirementAge}`, 'Travel begins'],
+    ['80', 'Travel ends'],
   ]);
   expect(fanTable(fanOf(resultsWith())).head).not.toContain('Changes');
 });

@@ -1,7 +1,7 @@
 import { bandAt, formatDollars, formatRoughDollars } from '@whenabouts/core';
 import { type ChartData, cashFlowEvents } from '@whenabouts/view';
 import { agesText, endText, whenText, withFirstDeath } from '../household/plan-ages.ts';
-import type { ChartedResults } from '../outlook-results.ts';
+import { type ChartedResults, planYearsAt } from '../outlook-results.ts';
 import { depletionAge, TYPICAL, UNLUCKY } from './depletion-age.ts';
 
 /** Percentiles of the savings by age, in dollars. All arrays have one entry per age. */
@@ -76,8 +76,8 @@ export const bandHeads = [
 
 export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
   const { partner } = results.assumptions;
-  const changes = ages.map((age) => changesAt(results, age));
-  const hasChanges = changes.some((text) => text !== '');
+  const changes = changesByAge(results);
+  const hasChanges = changes.size > 0;
   return {
     caption: withFirstDeath(
       'Savings by age in today’s dollars: the amounts that 1 in 10, 1 in 4, half, 3 in 4 and 9 in 10 futures stay below',
@@ -88,16 +88,21 @@ export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): Chart
       `${age}`,
       ...(partner ? [`${partner.currentAge + year}`] : []),
       ...[p10, p25, p50, p75, p90].map((band) => formatDollars(band[year] ?? 0)),
-      ...(hasChanges ? [changes[year] ?? ''] : []),
+      ...(hasChanges ? [changes.get(age) ?? ''] : []),
     ]),
   };
 }
 
-/** Names the incomes and costs that begin, end or occur at an age: "Pension begins; Mortgage ends". */
-function changesAt({ inputs, assumptions, charted }: ChartedResults, age: number): string {
-  const { currentAge } = inputs;
-  return cashFlowEvents({ inputs: { currentAge, retirementAge: charted.retirementAge }, assumptions })
-    .filter((event) => event.age === age && age > currentAge && age < currentAge + charted.plan.flow.length)
-    .map(({ name }) => name)
-    .join('; ');
+/** Returns the names of the incomes and costs that begin, end or occur, by age: "Pension begins; Mortgage ends". */
+function changesByAge({ inputs, assumptions, charted }: ChartedResults): Map<number, string> {
+  const { retirementAge, plan } = charted;
+  const years = planYearsAt(retirementAge, { inputs, assumptions });
+  const [today, end] = [inputs.currentAge, inputs.currentAge + plan.flow.length];
+  const changes = new Map<number, string>();
+  for (const { age, name } of cashFlowEvents({ inputs: { ...inputs, retirementAge }, assumptions }, years)) {
+    if (age <= today || age >= end) continue;
+    const others = changes.get(age);
+    changes.set(age, others === undefined ? name : `${others}; ${name}`);
+  }
+  return changes;
 }
