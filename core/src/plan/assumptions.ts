@@ -15,7 +15,8 @@ const age = { unit: 'years', step: 1 } as const;
 export const basicFields = {
   /**
    * Spending in retirement in dollars a month, after tax and in today's dollars. Taxes are withdrawn in addition; they
-   * are left out if `preTaxShare` is null. It is the same every month, except for the costs in it that end. The default depends on the inputs: see `defaultAssumptions`.
+   * are left out if `preTaxShare` is null. It is the same every month, except for the costs in it that end. The default
+   * depends on the inputs: see `defaultAssumptions`.
    */
   monthlySpending: {
     label: 'Monthly Spending in Retirement',
@@ -151,7 +152,10 @@ export const cashFlowFields = {
   toAge: { label: 'Until Age', ...age, min: 19, max: 111, default: null },
   /** False for a constant number of dollars, whose value in today's dollars falls from `fromAge` on. */
   risesWithPrices: { kind: 'flag' },
-  /** Percent that continues after the death of the owner of an income, or after the first death. A cost that is part of the spending changes with the spending. */
+  /**
+   * Percent of an income that continues after its owner's death, or of a cost after the first death. A cost that is part of
+   * the spending changes with the spending.
+   */
   survivorShare: {
     label: 'Share That Continues (%)',
     unit: 'percent',
@@ -164,8 +168,8 @@ export const cashFlowFields = {
   /**
    * A monthly cost that the spending contains, with `until-age` or `until-stop`: it is paid out of the pay until the stop,
    * lowers no contribution, and the spending falls by it at `toAge`, or when the visitor stops working. A cost with
-   * `from-stop` is paid out of the pay until the stop, and comes on top of the spending from then on. Any other cost is on
-   * top of the spending and lowers the contributions before the stop.
+   * `from-stop` is paid out of the pay until the first of the household stops, and comes on top of the spending from then
+   * on. Any other cost is on top of the spending and lowers the contributions before that stop.
    */
   partOfSpending: {
     kind: 'choice',

@@ -91,9 +91,7 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
         </>
       )}
       <p className={textStyles.note}>
-        <UnbrokenAmounts
-          text={isPart ? costInSpendingText(shown, answer) : effectText(shown, answer.isRetired)}
-        />
+        <UnbrokenAmounts text={isPart ? costInSpendingText(shown, answer) : effectText(shown, answer)} />
       </p>
       {!isOnce && (
         <More>
@@ -198,8 +196,9 @@ function agesText({ fromAge, toAge }: CashFlow): string {
 }
 
 /** Explains what a cash flow does while the visitor works, and later. */
-function effectText(cashFlow: CashFlow, isRetired: boolean): string {
+function effectText(cashFlow: CashFlow, { isRetired, assumptions }: OutlookAnswer): string {
   const { kind, every, dollarsOf } = cashFlow;
+  const isCouple = assumptions.partner !== null;
   const dollars = dollarsOf === 'start' ? 'In dollars of its first year.' : 'In today’s dollars.';
   if (every === 'once') {
     return kind === 'income'
@@ -213,7 +212,8 @@ function effectText(cashFlow: CashFlow, isRetired: boolean): string {
   }
   const twice = 'Your monthly spending is without it.';
   if (isFromStop(cashFlow) && !isRetired) {
-    return `${dollars} While you work, your pay covers it, and your contributions stay the same; once you stop, it comes on top of your spending. ${twice}`;
+    const stop = isCouple ? 'one of you stops' : 'you stop';
+    return `${dollars} Until ${stop}, your pay covers it, and your contributions stay the same; after that, it comes on top of your spending. ${twice}`;
   }
   return isRetired
     ? `${dollars} It comes on top of your spending. ${twice}`

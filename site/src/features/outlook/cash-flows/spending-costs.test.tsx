@@ -43,7 +43,7 @@ test('a mortgage on top of the spending starts today, lowers no contribution, an
   await expectText(cost('Mortgage'), 'Mortgage on top until 72:');
   await expectText(
     cost('Mortgage'),
-    'While you work, your pay covers it, and your contributions stay the same',
+    'Until you stop, your pay covers it, and your contributions stay the same',
   );
   await question.getByRole('radio', { name: 'Yes' }).click();
   await expectText(included, 'as part of your spending from 55 until 72');

@@ -84,6 +84,9 @@ test('a cost on top of the spending that the pay covers until the stop is descri
   expect(cashFlowPhrase({ ...samplePension, ...mortgage, ...place }, false)).toBe(
     'Mortgage of $1,300 a month in today’s dollars from 55 until 67 (does not rise with prices, on top of your spending once you stop)',
   );
+  expect(cashFlowPhrase({ ...samplePension, ...mortgage, ...place }, true)).toMatch(
+    /, on top of your spending once one of you stops\)$/,
+  );
 });
 
 test('a cost that is part of the spending is described as such', () => {

@@ -140,7 +140,7 @@ export function cashFlowPhrase(cashFlow: CashFlow, hasPartner: boolean): string 
   const death = isIncome ? (isPartners ? 'your partner’s death' : 'your death') : 'the first death';
   const survivor = hasPartner && survivorShare < 100 ? `, ${survivorPhrase(survivorShare, death)}` : '';
   const place = isIncome ? (cashFlow.isTaxed === false ? ', not taxed' : '') : ', on top of your spending';
-  const paidFrom = isFromStop(cashFlow) ? ' once you stop' : '';
+  const paidFrom = isFromStop(cashFlow) ? ` once ${hasPartner ? 'one of you stops' : 'you stop'}` : '';
   const dollars =
     isIncome && cashFlow.dollarsOf === 'start' ? 'dollars of its first year' : 'today’s dollars';
   return `${start} a month in ${dollars} ${ages} (${prices}${place}${paidFrom}${survivor})`;
