@@ -32,7 +32,7 @@ interface CashFlowFieldsProps {
 
 /** The fields of a cash flow: at most three are visible at first, and the others are behind "More". */
 export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: CashFlowFieldsProps) {
-  const { shown, change } = usePendingAges(cashFlow, onChange);
+  const { shown, change, replace } = usePendingAges(cashFlow, onChange);
   const { kind, every, name, amount, fromAge, toAge } = shown;
   const isOnce = every === 'once';
   const fields = editFields(shown, answer);
@@ -86,7 +86,7 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
           <PlaceOfCost
             isPart={isPart}
             answer={answer}
-            onChange={(isInSpending) => onChange(withPlace(cashFlow, isInSpending, answer))}
+            onChange={(isInSpending) => replace(withPlace(shown, isInSpending, answer))}
           />
         </>
       )}
@@ -111,11 +111,11 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
           )}
           {kind === 'income' ? (
             <IncomeFields
-              income={cashFlow}
+              income={shown}
               id={id}
               hasPartner={answer.assumptions.partner !== null}
               change={change}
-              replace={onChange}
+              replace={replace}
             />
           ) : (
             <Check
@@ -171,24 +171,23 @@ interface PendingAges {
   toAge: number;
 }
 
-/** Returns the cash flow with the entered ages, and a function that changes it and leaves crossed ages out of the plan. */
+/** Returns the cash flow with the entered ages, and functions that change it and leave crossed ages out of the plan. */
 function usePendingAges(cashFlow: CashFlow, onChange: (cashFlow: CashFlow) => void) {
   const [pending, setPending] = useState<PendingAges>();
   const ages = pending?.of === cashFlow ? pending : cashFlow;
   const shown: CashFlow = { ...cashFlow, fromAge: ages.fromAge, toAge: ages.toAge };
 
-  function change(changes: Partial<CashFlow>): void {
-    const next = { ...shown, ...changes };
-    if (next.toAge === null || next.toAge > next.fromAge) onChange(next);
-    else if ('fromAge' in changes || 'toAge' in changes) {
-      setPending({ of: cashFlow, fromAge: next.fromAge, toAge: next.toAge });
-    } else {
-      const changed = { ...cashFlow, ...changes };
-      onChange(changed);
-      setPending({ of: changed, fromAge: next.fromAge, toAge: next.toAge });
+  function replace(next: CashFlow): void {
+    if (next.toAge === null || next.toAge > next.fromAge) {
+      onChange(next);
+      return;
     }
+    const planned = { ...next, fromAge: cashFlow.fromAge, toAge: cashFlow.toAge };
+    onChange(planned);
+    setPending({ of: planned, fromAge: next.fromAge, toAge: next.toAge });
   }
-  return { shown, change };
+  const change = (changes: Partial<CashFlow>) => replace({ ...shown, ...changes });
+  return { shown, change, replace };
 }
 
 function agesText({ fromAge, toAge }: CashFlow): string {
@@ -198,7 +197,6 @@ function agesText({ fromAge, toAge }: CashFlow): string {
 /** Explains what a cash flow does while the visitor works, and later. */
 function effectText(cashFlow: CashFlow, { isRetired, assumptions }: OutlookAnswer): string {
   const { kind, every, dollarsOf } = cashFlow;
-  const isCouple = assumptions.partner !== null;
   const dollars = dollarsOf === 'start' ? 'In dollars of its first year.' : 'In today’s dollars.';
   if (every === 'once') {
     return kind === 'income'
@@ -212,7 +210,7 @@ function effectText(cashFlow: CashFlow, { isRetired, assumptions }: OutlookAnswe
   }
   const twice = 'Your monthly spending is without it.';
   if (isFromStop(cashFlow) && !isRetired) {
-    const stop = isCouple ? 'one of you stops' : 'you stop';
+    const stop = assumptions.partner ? 'one of you stops' : 'you stop';
     return `${dollars} Until ${stop}, your pay covers it, and your contributions stay the same; after that, it comes on top of your spending. ${twice}`;
   }
   return isRetired

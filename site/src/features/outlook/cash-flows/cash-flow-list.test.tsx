@@ -50,6 +50,9 @@ test('an end before the start has a message at the field, and the answer keeps t
   await typeAmount('Monthly Income', '600');
   await expectText(included, '$600 a month in today’s dollars from 65 until 80');
   await expect.element(amountBox('From Your Age')).toHaveValue('82');
+  await numbers.getByRole('radio', { name: 'Not at all' }).click();
+  await expectText(included, 'from 65 until 80 (does not rise with prices)');
+  await expect.element(amountBox('From Your Age')).toHaveValue('82');
   await button('Set to 83').click();
   await expectText(included, '$600 a month in today’s dollars from 82 until 83');
   await expect.element(end).not.toHaveAttribute('aria-invalid');

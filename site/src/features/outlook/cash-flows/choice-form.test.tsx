@@ -39,3 +39,16 @@ test('a choice is closed without a change, and its button has the focus again', 
   await expect.element(button('Care late in life')).toHaveFocus();
   await expect.element(button('Care late in life')).toHaveAttribute('aria-expanded', 'false');
 });
+
+test('part-time work that ends before it starts has a message at the field, which keeps the age', async () => {
+  await showOutlook('/outlook#plan=55.65.250000.800.75000.7');
+  await numbers.getByText('Other income and costs', { exact: true }).click();
+  await button('Part-time work').click();
+  await typeAmount('Until Your Age', '60');
+  const end = amountBox('Until Your Age');
+  await expect.element(end).toHaveAccessibleDescription('Choose an age above 65, when it starts.');
+  await expect.element(end).toHaveValue('60');
+  await button('Set to 66').click();
+  await expect.element(end).not.toHaveAttribute('aria-invalid');
+  await expect.element(button('Add to my plan')).toBeVisible();
+});

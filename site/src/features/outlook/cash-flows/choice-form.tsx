@@ -28,6 +28,7 @@ export function ChoiceForm({ choice, state, onAdd, onCancel }: ChoiceFormProps) 
   const fields = choice.fields(answer);
   const values = { ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])), ...entered };
   const options = choice.options(values, answer);
+  const error = choice.error?.(values);
   const set = (name: string, value: number) => setEntered({ ...entered, [name]: value });
 
   useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
@@ -43,6 +44,8 @@ export function ChoiceForm({ choice, state, onAdd, onCancel }: ChoiceFormProps) 
               field={field}
               value={values[name] ?? 0}
               id={`${id}-${name}`}
+              error={error?.name === name ? error.text : undefined}
+              validValue={error?.name === name ? error.validValue : undefined}
               onChange={(value) => set(name, value)}
             />
           ) : (

@@ -84,5 +84,10 @@ test('part-time work is an income between two ages, and says what is wrong if th
   ]);
   const crossed = { pay: 1_500, fromAge: 70, toAge: 70 };
   expect(flowsOf(partTime, crossed)).toEqual([]);
-  expect(partTime.text(crossed, answer)).toBe('Choose an end after 70, when it starts.');
+  expect(partTime.error?.(crossed)).toEqual({
+    name: 'toAge',
+    text: 'Choose an age above 70, when it starts.',
+    validValue: 71,
+  });
+  expect(partTime.error?.({ ...crossed, toAge: 71 })).toBeNull();
 });

@@ -32,10 +32,20 @@ export interface ChoiceOption {
   cashFlow: CashFlow;
 }
 
+/** A number that does not fit the others. */
+export interface ChoiceError {
+  /** The name of its field. */
+  name: string;
+  text: string;
+  validValue: number;
+}
+
 export interface RetirementChoice {
   label: string;
   fields: (answer: OutlookAnswer) => readonly ChoiceField[];
-  /** Returns nothing while the numbers do not fit together; `text` says why. */
+  /** Returns null while all numbers fit together. */
+  error?: (values: ChoiceValues) => ChoiceError | null;
+  /** Returns nothing while the numbers do not fit together. */
   options: (values: ChoiceValues, answer: OutlookAnswer) => readonly ChoiceOption[];
   /** Explains what the numbers mean, and what is left out. */
   text: (values: ChoiceValues, answer: OutlookAnswer) => string;
@@ -249,10 +259,14 @@ const partTime: RetirementChoice = {
       from: of(values, 'fromAge'),
       to: of(values, 'toAge'),
     }),
-  text: (values) =>
-    of(values, 'toAge') <= of(values, 'fromAge')
-      ? `Choose an end after ${of(values, 'fromAge')}, when it starts.`
-      : 'Enter the pay after Social Security and Medicare tax, in today’s dollars. It does not raise your Social Security here, and before full retirement age, high pay could hold benefits back.',
+  error: (values) => {
+    const [from, to] = [of(values, 'fromAge'), of(values, 'toAge')];
+    return to > from
+      ? null
+      : { name: 'toAge', text: `Choose an age above ${from}, when it starts.`, validValue: from + 1 };
+  },
+  text: () =>
+    'Enter the pay after Social Security and Medicare tax, in today’s dollars. It does not raise your Social Security here, and before full retirement age, high pay could hold benefits back.',
 };
 
 export const retirementChoices: readonly RetirementChoice[] = [pension, house, care, partTime];
