@@ -13,7 +13,7 @@ import { planYears } from './plan-years.ts';
 
 /** The required minimum distribution of a year, in today's dollars a year. */
 export interface PlannedDistribution {
-  /** What the law requires; 0 before its first age, and without a 401(k) or traditional IRA. */
+  /** 0 before the first age of the law, and without a 401(k) or traditional IRA. */
   required: number;
   /** The part of it that the plan does not withdraw: it only moves to an account without such rules. */
   moved: number;

@@ -16,7 +16,7 @@ test('a large balance has a tax on top of the plan’s', () => {
     { preTaxShare: 100, monthlySpending: 3_000, knownBenefit: 3_000, claimingAge: 67, volatility: 0 },
   );
   const [, required = '', moved, tax] =
-    /^From 74 on, .* you take out about (\S+) a month, (\S+) more than you need\. .* about (\S+) a month of income tax/.exec(
+    /^From 74 on, .* you take out about (\S+) a month in today’s dollars, (\S+) more than you need\. .* about (\S+) a month of income tax/.exec(
       sentence ?? '',
     ) ?? [];
   // Nothing is needed: all of it is moved.

@@ -43,5 +43,5 @@ export function distributionSentence(answer: OutlookAnswer): string | null {
   const year = distributions.findIndex(({ tax }) => tax === highest);
   const { required, moved, tax } = distributions[year] as PlannedDistribution;
   const [all, more, due] = [required, moved, tax].map((dollars) => formatRoughDollars(dollars / 12));
-  return `${law} In the middle future, that costs most at ${inputs.currentAge + year}: you take out about ${all} a month, ${more} more than you need. It only moves to another account, so your answer stays the same, but about ${due} a month of income tax comes on top of what we show.`;
+  return `${law} In the middle future, that costs most at ${inputs.currentAge + year}: you take out about ${all} a month in today’s dollars, ${more} more than you need. It only moves to another account, so your answer stays the same, but about ${due} a month of income tax comes on top of what we show.`;
 }
