@@ -1,6 +1,7 @@
 import {
   AVERAGED_YEARS,
   CUT_ABOVE,
+  currentLaw,
   defaultAssumptions,
   defaultInputs,
   estimateSocialSecurity,
@@ -8,6 +9,7 @@ import {
   formatNumber,
   usHistory,
 } from '@whenabouts/core';
+import { joinWithAnd } from '@whenabouts/view/sentence';
 
 /** The assumptions with which the outlook starts. */
 export const defaults = defaultAssumptions(defaultInputs, { year: 2026 });
@@ -36,3 +38,13 @@ export const percentLeft = ({ age, annualIncome }: typeof earlyStop): number =>
   (100 * benefitWhenStopping(age, annualIncome)) / benefitWhenStopping(fullRecordAge, annualIncome);
 
 export const cutAbove = `${formatNumber(100 * CUT_ABOVE)}%`;
+
+const { applicablePercentages } = currentLaw.healthInsurance;
+
+/** The shares of the income that a household pays for health insurance, by percent of the poverty line. */
+export const premiumShares = joinWithAnd(
+  applicablePercentages.map(({ upTo, initial, final }, index) => {
+    const share = [...new Set([initial, final])].map(formatNumber).join(' to ');
+    return `${share}% from ${applicablePercentages[index - 1]?.upTo ?? 100}% to ${upTo}%`;
+  }),
+);
