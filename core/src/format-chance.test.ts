@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { formatChance, formatChanceInProse, formatTarget, formatTargetInProse } from './format-chance.ts';
+import {
+  chanceDots,
+  formatChance,
+  formatChanceInProse,
+  formatTarget,
+  formatTargetInProse,
+} from './format-chance.ts';
 
 test.each([
   [0, 'fewer than 1 of 10'],
@@ -49,4 +55,14 @@ test.each([-1, 100.5, Number.NaN])('a target of %d percent is an error', (percen
 test('the error about a target that is a string quotes the string', () => {
   const text = '80' as unknown as number;
   expect(() => formatTarget(text)).toThrow('percent must be a number from 0 to 100, not the text "80"');
+});
+
+test.each([
+  [0.0999, 0],
+  [0.7, 7],
+  [0.99, 9],
+  [0.9999, 10],
+  [1, 10],
+])('the chance %d fills %d of ten dots', (chance, filled) => {
+  expect(chanceDots(chance)).toBe(filled);
 });

@@ -43,6 +43,15 @@ export function formatTargetInProse(percent: number): string {
   return formatTarget(percent).replace(' of ', ' out of ');
 }
 
+/**
+ * Returns how many of ten dots show a chance: as many as its words say, and all if it is "more than 99 out of 100".
+ *
+ * @param chance 0 to 1.
+ */
+export function chanceDots(chance: number): number {
+  return isAlmostCertain(chance) ? 10 : Math.floor(chance * 10);
+}
+
 function isAlmostCertain(chance: number): boolean {
   return chance > 0.99;
 }

@@ -120,6 +120,7 @@ export {
   roundAmount,
 } from './format.ts';
 export {
+  chanceDots,
   formatChance,
   formatChanceInProse,
   formatTarget,

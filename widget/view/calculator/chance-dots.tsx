@@ -1,3 +1,4 @@
+import { chanceDots } from '@whenabouts/core';
 import * as styles from './answer-strip.css.ts';
 
 /** Not from `Array.from`, which the script Prototype.js replaces on the pages of partners. */
@@ -14,7 +15,7 @@ const RADIUS = 4.5;
  * @param chance 0 to 1.
  */
 export function ChanceDots({ chance }: { chance: number }) {
-  const filled = filledDots(chance);
+  const filled = chanceDots(chance);
   return (
     <svg className={styles.dots} viewBox={`0 0 ${DOTS * STEP} ${STEP}`} aria-hidden focusable="false">
       {indexes.map((index) => (
@@ -28,9 +29,4 @@ export function ChanceDots({ chance }: { chance: number }) {
       ))}
     </svg>
   );
-}
-
-/** Rounds down like `formatChance`, but "more than 99 out of 100" has no hollow dot. */
-function filledDots(chance: number): number {
-  return chance > 0.99 ? DOTS : Math.floor(chance * DOTS);
 }

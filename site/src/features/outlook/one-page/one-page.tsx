@@ -1,5 +1,6 @@
 import {
   answerText,
+  chanceDots,
   currentLaw,
   formatChanceInProse,
   limitsText,
@@ -78,7 +79,7 @@ export function OnePage({ state, birthdays }: OnePageProps) {
 
 function Answer({ results, link }: { results: OutlookResults; link: string }) {
   const { inputs, assumptions, isRetired, desiredChance } = results;
-  const filled = desiredChance > 0.99 ? 10 : Math.floor(desiredChance * 10);
+  const filled = chanceDots(desiredChance);
   const what = isRetired
     ? `Your money lasts to ${assumptions.planAge}`
     : `Stopping at ${inputs.retirementAge} works`;
