@@ -1,6 +1,6 @@
 // Calculates an answer and draws its card in a worker thread: together they take a tenth of a second of processor time.
 import { fileURLToPath } from 'node:url';
-import { answerPlan, formatDollars, type PlanOptions, PRODUCT_NAME } from '@whenabouts/core';
+import { answerPlan, chanceDots, formatDollars, type PlanOptions, PRODUCT_NAME } from '@whenabouts/core';
 import sharp from 'sharp';
 import { escapeMarkup } from '../../escape-markup.ts';
 
@@ -22,6 +22,10 @@ export interface Card {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 80;
+/** The usual size of the text, and those of longer answers. */
+const SCALES = [1, 0.85, 0.7, 0.6];
+/** Between two paragraphs. */
+const GAP = 28;
 
 const colors = { paper: '#faf8f3', ink: '#1b2b2e', soft: '#4a5a5c', accent: '#0f5c5c', empty: '#c9d3d0' };
 
@@ -29,47 +33,73 @@ const colors = { paper: '#faf8f3', ink: '#1b2b2e', soft: '#4a5a5c', accent: '#0f
 const fontfile = fileURLToPath(new URL('./public-sans.ttf', import.meta.url));
 const FAMILY = 'Public Sans Thin';
 
-export async function drawCard({ plan, date, host }: CardTask): Promise<Card> {
+export async function drawCard(task: CardTask): Promise<Card> {
+  const { parts, alt } = await layOutCard(task);
+  const png = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colors.paper } })
+    .composite([
+      {
+        input: { create: { width: WIDTH, height: 12, channels: 3, background: colors.accent } },
+        left: 0,
+        top: 0,
+      },
+      ...parts,
+    ])
+    .png({ palette: true, colours: 64 })
+    .toBuffer();
+  return { png, alt };
+}
+
+/** Returns the parts of a card with their places: paragraphs, dots and the footer. */
+export async function layOutCard({ plan, date, host }: CardTask): Promise<{ parts: Placed[]; alt: string }> {
   const { text, chance, limits } = answerPlan(plan);
   const { currentAge, currentSavings, monthlySavings, annualIncome } = plan;
   const person = `An example: ${currentAge} years old, ${formatDollars(currentSavings)} saved, ${formatDollars(monthlySavings)} a month, ${formatDollars(annualIncome)} a year`;
   const [first = '', ...others] = text.split(/(?<=\.) /);
-  const blocks = [
-    await textImage(person, 26, 400, colors.soft),
-    await textImage(first, 54, 700, colors.ink),
-    await textImage(others.join(' '), 28, 400, colors.ink),
-  ];
-  const footer = await textImage(
-    `${PRODUCT_NAME} at ${host}, ${date}. An estimate, not advice. ${limits}`,
-    20,
-    400,
-    colors.soft,
-  );
-  let top = MARGIN;
-  const placed = blocks.map((block) => {
-    const overlay = { ...block, left: MARGIN, top };
-    top += block.raw.height + 28;
-    return overlay;
+  const footer = await textImage({
+    text: `${PRODUCT_NAME} at ${host}, ${date}. An estimate, not advice. ${limits}`,
+    size: 20,
+    color: colors.soft,
   });
-  const filled = Math.floor(10 * chance + 1e-9);
+  const footerTop = HEIGHT - 56 - footer.raw.height;
+  const dotsHeight = 2 * RADIUS + GAP;
+  const paragraphs = [
+    { text: person, size: 26, color: colors.soft },
+    { text: first, size: 54, weight: 700, color: colors.ink },
+    { text: others.join(' '), size: 28, color: colors.ink },
+  ];
+  const { placed, bottom } = await placeParagraphs(paragraphs, footerTop - dotsHeight);
+  const filled = chanceDots(chance);
   const dots = Array.from({ length: 10 }, (_, index) => ({
     ...dot(index < filled ? colors.accent : colors.empty),
     left: MARGIN + 48 * index,
-    top: top + 8,
+    top: bottom,
   }));
-  const bar = {
-    input: { create: { width: WIDTH, height: 12, channels: 3, background: colors.accent } },
-  } as const;
-  const png = await sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: colors.paper } })
-    .composite([
-      { ...bar, left: 0, top: 0 },
-      ...placed,
-      ...dots,
-      { ...footer, left: MARGIN, top: HEIGHT - 56 - footer.raw.height },
-    ])
-    .png({ palette: true, colours: 64 })
-    .toBuffer();
-  return { png, alt: `${person}. ${text} ${date}.` };
+  const parts = [...placed, ...dots, { ...footer, left: MARGIN, top: footerTop }];
+  return { parts, alt: `${person}. ${text} ${date}.` };
+}
+
+interface Paragraph {
+  readonly text: string;
+  readonly size: number;
+  readonly weight?: number;
+  readonly color: string;
+}
+
+/** Places paragraphs below each other, in the largest size that ends above `limit`. `bottom` is below the last gap. */
+async function placeParagraphs(paragraphs: readonly Paragraph[], limit: number) {
+  let placed: Placed[] = [];
+  let bottom = MARGIN;
+  for (const scale of SCALES) {
+    placed = [];
+    bottom = MARGIN;
+    for (const paragraph of paragraphs) {
+      const image = await textImage({ ...paragraph, size: Math.round(paragraph.size * scale) });
+      placed.push({ ...image, left: MARGIN, top: bottom });
+      bottom += image.raw.height + GAP;
+    }
+    if (bottom <= limit) break;
+  }
+  return { placed, bottom };
 }
 
 /** Pixels for `composite`. Uploads must not be SVG, so this process has no reader of SVG. */
@@ -78,10 +108,14 @@ interface Pixels {
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 4 };
 }
 
+interface Placed extends Pixels {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** Renders a paragraph as wide as the card, with Pango. */
-async function textImage(text: string, size: number, weight: number, color: string): Promise<Pixels> {
-  const escaped = escapeMarkup(text.replaceAll('\u2060', ''));
-  const span = `<span font_family="${FAMILY}" size="${size}pt" weight="${weight}" foreground="${color}">${escaped}</span>`;
+async function textImage({ text, size, weight = 400, color }: Paragraph): Promise<Pixels> {
+  const span = `<span font_family="${FAMILY}" size="${size}pt" weight="${weight}" foreground="${color}">${escapeMarkup(text)}</span>`;
   const width = WIDTH - 2 * MARGIN;
   const { data, info } = await sharp({
     text: { text: span, fontfile, rgba: true, width, dpi: 72, spacing: 6 },

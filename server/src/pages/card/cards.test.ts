@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSite } from '../../../test/stub-site.ts';
 import { cardPlan, cardQuery } from './card-plan.ts';
+import { layOutCard } from './card-worker.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const QUERY = 'age=55&saved=250000&monthly=800&income=75000';
@@ -40,6 +41,25 @@ test('the HTML of a card says in words what the picture shows, with the date and
   expect(link.startsWith(`${ORIGIN}/outlook#plan=55.`)).toBe(true);
   expect(readPlanLink(link.replaceAll('&amp;', '&'), 2026)).toMatchObject({ currentSavings: 250_000 });
   expect(text).not.toMatch(/<script|<style|class=/);
+});
+
+test.each([
+  ['without savings', 'age=30&saved=0&monthly=0&income=30000'],
+  ['of someone who can never stop', 'age=60&saved=0&monthly=0&income=2000000'],
+  ['with the largest numbers', 'age=84&stop=85&saved=20000000&monthly=50000&income=2000000'],
+  ['of someone who has retired', 'age=95&stop=95&saved=20000000&monthly=0&income=2000000'],
+  ['with a short answer', QUERY],
+])('nothing overlaps on a card %s', async (_, query) => {
+  const plan = cardPlan(new URLSearchParams(query), 2026);
+  const { parts } = await layOutCard({ plan, date: 'September 30, 2026', host: 'www.plans.example.org' });
+  const boxes = parts.map(({ top, raw }) => ({ top, bottom: top + raw.height }));
+  // The dots are next to each other.
+  const rows = boxes.filter(({ top }, index) => top !== boxes[index - 1]?.top);
+  expect(rows).toHaveLength(5);
+  for (const [index, { top }] of rows.entries()) {
+    expect(top).toBeGreaterThanOrEqual(rows[index - 1]?.bottom ?? 12);
+  }
+  expect(rows.at(-1)?.bottom).toBeLessThanOrEqual(630);
 });
 
 describe('the numbers of a card', () => {
