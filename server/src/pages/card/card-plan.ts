@@ -33,10 +33,8 @@ export function cardPlan(query: URLSearchParams, year: number): PlanOptions {
     return plan;
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
-    const flag = Object.entries(names).find(([, name]) => error.message.startsWith(name))?.[0];
-    throw new HttpError('invalid', {
-      message: flag ? `Check the number ${flag}: ${error.message}.` : error.message,
-    });
+    const [flag, name] = Object.entries(names).find(([, name]) => error.message.startsWith(name)) ?? ['', ''];
+    throw new HttpError('invalid', { message: `${error.message.replace(name, flag)}.` });
   }
 }
 

@@ -69,10 +69,10 @@ describe('the numbers of a card', () => {
   });
 
   test.each([
-    ['', 'Check the number age'],
-    ['age=55', 'Check the number saved'],
-    [`${QUERY}&return=99`, 'Check the number return'],
-    [`age=17&saved=1&monthly=1&income=1`, 'Check the number age'],
+    ['', 'age must be a whole number from 18 to 95, not undefined.'],
+    ['age=55', 'saved must be a number'],
+    [`${QUERY}&return=99`, 'return must be a number from 1 to 12, not 99.'],
+    [`age=17&saved=1&monthly=1&income=1`, 'age must be a whole number'],
     [`age=55&saved=1e9&monthly=1&income=1`, 'saved must be a number.'],
     [`age=%3Cscript%3E`, 'age must be a number.'],
   ])('that are %j are rejected', (query, message) => {
