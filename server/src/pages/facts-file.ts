@@ -18,7 +18,10 @@ const Figure = v.object({
   topicTitle: v.string(),
   label: described(v.string(), 'Name of the figure.'),
   value: v.number(),
-  unit: described(v.picklist(['dollars', 'percent', 'age', 'divisor']), 'Unit of the value.'),
+  unit: described(
+    v.picklist(['dollars', 'percent', 'age', 'divisor']),
+    'Unit of the value. Dollars are those of its year.',
+  ),
   year: described(
     v.nullable(v.number()),
     'Calendar or tax year; null for law that holds until Congress changes it.',

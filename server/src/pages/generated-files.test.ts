@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { gunzipSync } from 'node:zlib';
-import { factsTopics, readPlanLink } from '@whenabouts/core';
+import { createLinkReport, factsTopics, householdFields, readPlanLink } from '@whenabouts/core';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
@@ -53,12 +53,11 @@ describe('the figures of law as data', () => {
     const file = JSON.parse(await read('/facts.json'));
     const schema = JSON.parse(await read('/facts.schema.json'));
     expect([file.$schema, schema.$id]).toEqual(Array(2).fill(`${ORIGIN}/facts.schema.json`));
-    const { $schema: _, ...content } = file;
     const ajv = new Ajv2020({ formats: { date: true, uri: true } });
-    expect(ajv.validate(schema, content), ajv.errorsText()).toBe(true);
+    expect(ajv.validate(schema, file), ajv.errorsText()).toBe(true);
     const count = factsTopics.flatMap(({ years }) => years.flatMap(({ figures }) => Object.keys(figures)));
-    expect(new Set(content.figures.map(({ id }: { id: string }) => id)).size).toBe(count.length);
-    expect(content.figures).toContainEqual(
+    expect(new Set(file.figures.map(({ id }: { id: string }) => id)).size).toBe(count.length);
+    expect(file.figures).toContainEqual(
       expect.objectContaining({
         id: 'medicare.partBPremium.2026',
         value: 202.9,
@@ -66,7 +65,7 @@ describe('the figures of law as data', () => {
         confirmed: true,
       }),
     );
-    expect(content.figures).toContainEqual(
+    expect(file.figures).toContainEqual(
       expect.objectContaining({ id: 'medicare.partDCap.2027', confirmed: false }),
     );
   });
@@ -94,6 +93,11 @@ test('the text for language models lists pages that exist, and an address that o
   expect(links.filter((path) => !publicPaths.includes(path) && !files.includes(path))).toEqual([]);
   const [, link = ''] = /`(https:\/\/\S+#plan=\S+)`/.exec(text) ?? [];
   expect(readPlanLink(link, 2026)).toMatchObject({ currentAge: 55, currentSavings: 250_000 });
+  const parts = [...text.matchAll(/^- `&(.+)`$/gm)].map(([, part]) => part);
+  expect(parts).toHaveLength(Object.keys(householdFields).length + 2);
+  const report = createLinkReport();
+  readPlanLink([link, ...parts].join('&'), 2026, report);
+  expect(report.ignored).not.toContain('unknown parts');
 });
 
 describe('a feed', () => {

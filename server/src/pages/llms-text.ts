@@ -1,4 +1,13 @@
-import { basicFields, currentLaw, householdFields, inputNames, PRODUCT_NAME } from '@whenabouts/core';
+import {
+  basicFields,
+  cashFlowFields,
+  currentLaw,
+  householdFields,
+  inputNames,
+  type PlanField,
+  type PlanFields,
+  PRODUCT_NAME,
+} from '@whenabouts/core';
 
 /** Public pages with what a program finds there. */
 const pages: readonly (readonly [path: string, title: string, text: string])[] = [
@@ -18,6 +27,25 @@ const pages: readonly (readonly [path: string, title: string, text: string])[] =
   ['/docs/api', 'API', 'of accounts and saved plans'],
 ];
 
+const termOf = (name: string, field: PlanField): string =>
+  field.kind === 'choice' ? field.options.join('|') : name;
+
+const termsOf = (fields: PlanFields): string =>
+  Object.entries(fields)
+    .map(([name, field]) => termOf(name, field))
+    .join('.');
+
+const { kind: cashFlowKind, ...cashFlowPart } = cashFlowFields;
+
+/** The parts of a link with a name, such as `benefitCut=fromYear.percentPaid`. */
+const linkParts: readonly string[] = [
+  ...Object.entries<PlanField>(householdFields).flatMap(([name, field]) => {
+    if (field.kind === 'list') return cashFlowKind.options.map((kind) => `${kind}=${termsOf(cashFlowPart)}`);
+    return `${name}=${field.kind === 'group' ? termsOf(field.fields) : termOf(name, field)}`;
+  }),
+  'working',
+];
+
 /** Returns the text for language models: the pages of the site, and how an address contains a plan. */
 export function llmsText(origin: string): string {
   const list = pages.map(([path, title, text]) => `- [${title}](${origin}${path}): ${text}`);
@@ -25,7 +53,7 @@ export function llmsText(origin: string): string {
 
 > When can someone in the United States stop working, and on how much? Calculated with the law of ${currentLaw.year}, in today’s dollars. An estimate, not advice.
 
-Everything is calculated in the browser. The pages work without an account, and nothing that a visitor types is sent.
+The calculator, the outlook and the explainers work without an account, and calculate in the browser. The numbers of a plan are sent only to save it.
 
 ## Pages
 
@@ -35,7 +63,9 @@ ${list.join('\n')}
 
 \`${origin}/outlook#plan=55.65.250000.800.75000.7\` opens a plan. The numbers are ${inputNames.join(', ')}: ages in whole years, dollars, dollars a month, dollars a year and percent a year. Dots separate them, so a decimal point is an underscore: 7_5 is 7.5. Equal ages are those of someone who has retired.
 
-\`&assume=\` adds assumptions, also separated by dots, with x for none: ${Object.keys(basicFields).join(', ')}. Values at the end may be missing. Parts with a name add a household: ${Object.keys(householdFields).join(', ')}.
+\`&assume=\` adds assumptions, also separated by dots, with x for none: ${Object.keys(basicFields).join(', ')}. Values at the end may be missing. Parts with a name add a household and its other assumptions. 1 is true and 0 false; | separates choices; a name is encoded like a part of a URL, with %2E for a dot.
+
+${linkParts.map((part) => `- \`&${part}\``).join('\n')}
 
 Never invent a person’s numbers. Say the year of the law and what an answer leaves out, which the page lists.
 `;
