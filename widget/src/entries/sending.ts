@@ -28,9 +28,11 @@ interface ResultTextOptions {
 
 /** Returns the page around the calculator: its name and address or, in a frame of the main site, the page around the frame. */
 export function publisherOf(page: Document, site: string): Publisher {
-  const { origin, pathname, hostname } = new URL(page.URL);
+  // A frame whose content is an attribute has no URL, only that of the page around it as the base of its links.
+  const { origin, pathname, hostname } = new URL(page.URL.startsWith('about:') ? page.baseURI : page.URL);
   if (origin === site) {
-    const outer = URL.parse(page.referrer);
+    const view = page.defaultView;
+    const outer = view && view.parent !== view ? URL.parse(page.referrer) : null;
     return outer
       ? { name: outer.hostname, url: outer.origin + outer.pathname }
       : { name: hostname, url: site };
