@@ -47,4 +47,5 @@ test('the link opens the plan on the outlook of a site', () => {
   expect(planLink(options, 'https://a.example')).toMatch(
     /^https:\/\/a\.example\/outlook#plan=35\.65\.50000\.500\.70000\.7&assume=/,
   );
+  expect(planLink(options, 'https://a.example/')).toBe(planLink(options, 'https://a.example'));
 });

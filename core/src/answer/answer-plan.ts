@@ -134,5 +134,5 @@ export function planLevers(options: PlanOptions): PlanLever[] {
 export function planLink(options: PlanOptions, site: string): string {
   const draft = readPlan(options);
   const plan = { ...completePlan(draft, options.year), isRetired: draft.isRetired };
-  return `${site}/outlook${outlookFragment(plan)}`;
+  return `${site.replace(/\/$/, '')}/outlook${outlookFragment(plan)}`;
 }

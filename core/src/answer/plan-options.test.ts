@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../test/property-runs.ts';
 import { validLifetimes } from '../../test/valid-lifetimes.ts';
 import { readOutlookFragment } from '../link/plan-link.ts';
+import { assumptionFields } from '../plan/assumptions.ts';
 import { completePlan, draftOf } from '../plan/plan-draft.ts';
+import type { PlanField } from '../plan/plan-fields.ts';
 import { planLink } from './answer-plan.ts';
 import { type PlanOptions, planOptions, readPlan, readPlanLink } from './plan-options.ts';
 
@@ -94,6 +96,122 @@ test('any plan is read from its options and from its link as the page reads it',
     { numRuns: propertyRuns(30) },
   );
 });
+
+const pension = {
+  kind: 'income',
+  name: 'Pension',
+  amount: 900,
+  every: 'month',
+  fromAge: 62,
+  toAge: null,
+  risesWithPrices: false,
+} as const;
+const cost = { ...pension, kind: 'cost', name: 'Rent', amount: 300 } as const;
+
+test.each<[string, Partial<PlanOptions>]>([
+  [
+    'a couple with taxes and incomes',
+    {
+      assumptions: {
+        partner: {
+          ...{ currentAge: 50, annualIncome: 40_000, retirementAge: 60, claimingAge: 67, knownBenefit: null },
+          ...{ knownBenefitAge: null, yearsWorked: 20, knownBenefitStop: null, benefitIfStopped: null },
+        },
+        ...{ firstDeath: 'partner', firstDeathAge: 80, survivorSpending: 60, wageGrowth: 1 },
+        ...{ preTaxShare: 50, stateTax: 4.5, spendingCut: 10, yearsWorked: 30 },
+        benefitCut: { fromYear: 2033, percentPaid: 78 },
+        cashFlows: [
+          {
+            ...pension,
+            owner: 'partner',
+            agesOf: 'owner',
+            dollarsOf: 'start',
+            yearlyRise: 2.5,
+            isTaxed: false,
+          },
+          { ...pension, name: 'Übung. 100% & more', survivorShare: 50 },
+        ],
+      },
+    },
+  ],
+  [
+    'costs in the spending and until the stop',
+    {
+      assumptions: {
+        ...{ healthPremium: 900, healthPremiumByIncome: true, contributionsRise: false },
+        cashFlows: [
+          { ...cost, partOfSpending: 'until-stop' },
+          { ...cost, partOfSpending: 'from-stop' },
+          { ...cost, partOfSpending: 'until-age', toAge: 70 },
+        ],
+      },
+    },
+  ],
+  [
+    'someone who has retired with a known benefit',
+    { retirementAge: 55, assumptions: { knownBenefit: 1_800 } },
+  ],
+  ['someone who retired years ago', { retirementAge: 55, assumptions: { workEndYear: 2020 } }],
+  ['someone who would stop today', { retirementAge: 55, assumptions: { isWorking: true } }],
+  [
+    'a record of earnings',
+    {
+      assumptions: {
+        knownBenefit: 2_100.5,
+        knownBenefitStop: 65,
+        benefitIfStopped: 1_700,
+        knownBenefitAge: 67,
+      },
+    },
+  ],
+])('the link of %s opens the same plan', (_, changes) => {
+  const plan = { ...options, ...changes };
+  const opened = readPlanLink(planLink(plan, 'https://a.example'), YEAR);
+  expect(completePlan(readPlan(opened), YEAR)).toEqual(completePlan(readPlan(plan), YEAR));
+  expect(readPlan(opened).isRetired).toBe(readPlan(plan).isRetired);
+});
+
+/** Values that no number, flag, choice, text, group or list can have. */
+const wrongValues = ({ kind }: PlanField): unknown[] =>
+  kind === undefined ? [Number.NaN, -1, 1e9, 'x', true, {}] : ['x'.repeat(99), 1e9];
+
+function errorOf(plan: PlanOptions): string {
+  try {
+    readPlan(plan);
+    return 'no error';
+  } catch (error) {
+    return String((error as Error).message);
+  }
+}
+
+test.each([65, 55])(
+  'the error of a wrong assumption begins with its name, at the retirement age %d',
+  (retirementAge) => {
+    const household: Record<string, unknown> = {
+      partner: { currentAge: 54, annualIncome: 30_000 },
+      benefitCut: { fromYear: 2033, percentPaid: 78 },
+      cashFlows: [pension],
+    };
+    const unnamed: string[] = [];
+    const expectError = (path: string, changes: object) => {
+      const assumptions = { ...household, ...changes };
+      const message = errorOf({ ...options, retirementAge, assumptions });
+      if (!message.startsWith(`${path} must `)) unnamed.push(`${JSON.stringify(changes)}: ${message}`);
+    };
+    for (const [name, field] of Object.entries<PlanField>(assumptionFields)) {
+      for (const value of wrongValues(field)) expectError(name, { [name]: value });
+      if (field.kind !== 'group' && field.kind !== 'list') continue;
+      for (const [part, partField] of Object.entries(field.fields)) {
+        for (const value of wrongValues(partField)) {
+          if (field.kind === 'list')
+            expectError(`${name}[0].${part}`, { [name]: [{ ...pension, [part]: value }] });
+          else expectError(`${name}.${part}`, { [name]: { ...(household[name] as object), [part]: value } });
+        }
+      }
+    }
+    expect(unnamed).toEqual([]);
+  },
+);
 
 test.each(['', 'https://a.example/outlook', '#plan=', '#plan=1.2', 'javascript:1'])(
   'the link %j contains no plan',

@@ -8,7 +8,7 @@ import {
   assumptionNames,
   fitCostsInSpending,
 } from '../plan/assumptions.ts';
-import { defaultAssumptions } from '../plan/default-assumptions.ts';
+import { defaultsBeforeRetirement } from '../plan/default-assumptions.ts';
 import {
   assertLifetimeInputs,
   lifetimeFields,
@@ -60,12 +60,11 @@ export function readPlan(options: PlanOptions): PlanDraft {
   const { assumptions, year } = options;
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   const saved = readAssumptions(assumptions ?? {});
-  const { outlookInputs: unsavable, isWorking = false, ...changes } = saved;
+  const { outlookInputs: unsavable, isWorking: _, ...changes } = saved;
   const inputs = outlookInputs(readInputs(options), unsavable);
   assertLifetimeInputs(inputs);
-  const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
-  const defaults = defaultAssumptions(inputs, { year, isRetired, changes });
-  const complete = { ...defaults, ...changes };
+  // The other defaults follow the changes, which are not checked yet.
+  const complete = { ...defaultsBeforeRetirement(inputs, year), ...changes };
   const { monthlySpending } = complete;
   // A spending by default follows the inputs: like the API, reject costs only if they exceed a chosen one.
   const cashFlows =
