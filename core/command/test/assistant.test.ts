@@ -77,6 +77,21 @@ test('Social Security rises with each claiming age', async () => {
   );
 });
 
+test('claiming ages are those from now on, and those of someone who has retired have the same spending', async () => {
+  const working = { ...plan, currentAge: 66, retirementAge: 68 };
+  const rows = (await call('social_security', working)).result.byClaimingAge;
+  expect((rows as { claimingAge: number }[]).map(({ claimingAge }) => claimingAge)).toEqual([
+    66, 67, 68, 69, 70,
+  ]);
+  const retired = { ...plan, currentAge: 61, retirementAge: 61, currentSavings: 600_000 };
+  const { monthlySpending } = answerPlan({ ...retired, year: YEAR });
+  const chosen = { ...retired, assumptions: { monthlySpending } };
+  const [byDefault, byChoice] = await Promise.all(
+    [retired, chosen].map((args) => call('social_security', args)),
+  );
+  expect(byDefault?.result.byClaimingAge).toEqual(byChoice?.result.byClaimingAge);
+});
+
 test('plans are compared by their answers', async () => {
   const { result } = await call('compare_plans', { plans: [plan, { ...plan, monthlySavings: 2_000 }] });
   const ages = (result.answers as { age: number }[]).map(({ age }) => age);
@@ -98,6 +113,7 @@ const hostile: [string, string, Record<string, unknown>][] = [
   ['when_can_i_stop_working', 'currentAge must be', { ...plan, currentAge: '55' }],
   ['when_can_i_stop_working', 'annualIncome must be', { ...plan, annualIncome: 1e308 }],
   ['when_can_i_stop_working', 'constructor is not a field of a plan', { ...plan, constructor: 1 }],
+  ['when_can_i_stop_working', 'year is not a field of a plan', { ...plan, year: 2030 }],
   // The protocol's parser drops the name.
   ['when_can_i_stop_working', 'currentAge must be', JSON.parse('{"__proto__":{"currentAge":1}}')],
   ['social_security', 'cashFlows', { ...plan, assumptions: { cashFlows: Array(99).fill({}) } }],
@@ -108,6 +124,12 @@ const hostile: [string, string, Record<string, unknown>][] = [
   ['facts_of_law', 'year must be a whole number', { topic: 'medicare', year: 'x' }],
   ['read_file', 'There is no tool "read_file"', { path: '/etc/passwd' }],
 ];
+
+test('a message about a long argument is short', async () => {
+  const { text } = await call('when_can_i_stop_working', { ...plan, annualIncome: '1'.repeat(1_000_000) });
+  expect(text).toMatch(/^annualIncome must be a number from 0 to 2000000, not the text "1+$/);
+  expect(text.length).toBeLessThan(1_000);
+});
 
 test.each(hostile)('the tool %s rejects wrong arguments and says “%s”', async (name, message, args) => {
   const { text, isError } = await call(name, args);

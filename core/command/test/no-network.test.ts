@@ -55,6 +55,7 @@ test('the server for assistants answers every tool without a socket and without 
     expect(structuredContent).toMatchObject({
       link: expect.stringMatching(/^https:\/\/plans\.example\/(?:outlook#plan=|facts#)/),
       lawYear: expect.any(Number),
+      dollars: expect.stringMatching(/today’s dollars|dollars of/),
       leftOut: expect.any(Array),
     });
   }

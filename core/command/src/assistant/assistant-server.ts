@@ -40,6 +40,9 @@ export function createAssistantServer(site: string, year: number): Server {
   return server;
 }
 
+/** The longest message about an argument, which may repeat the argument. */
+const MAX_MESSAGE = 500;
+
 /** Runs a tool. An argument that is not valid is a result, so that the assistant can correct it. */
 function callTool(name: string, args: Record<string, unknown>, context: { site: string; year: number }) {
   const tool = tools.find((candidate) => candidate.name === name);
@@ -52,6 +55,6 @@ function callTool(name: string, args: Record<string, unknown>, context: { site: 
     };
   } catch (error) {
     if (!(error instanceof TypeError || error instanceof RangeError)) throw error;
-    return { isError: true, content: [{ type: 'text' as const, text: error.message }] };
+    return { isError: true, content: [{ type: 'text' as const, text: error.message.slice(0, MAX_MESSAGE) }] };
   }
 }

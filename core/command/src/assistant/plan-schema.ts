@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** A required number of a plan, or `plan` without a required number. */
+/** The numbers of a plan that have no default. */
 const requiredInputs = [
   'currentAge',
   'currentSavings',

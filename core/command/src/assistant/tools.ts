@@ -1,6 +1,6 @@
 import {
   answerPlan,
-  completePlan,
+  assumptionFields,
   currentLaw,
   factsTopics,
   type PlanAnswer,
@@ -9,7 +9,6 @@ import {
   planLevers,
   planLink,
   planSocialSecurity,
-  readPlan,
   UNCONFIRMED,
 } from '@whenabouts/core';
 import { type JsonSchema, objectSchema, planSchema } from './plan-schema.ts';
@@ -19,6 +18,8 @@ interface ToolResult {
   /** Opens the plan, or the page with the figures. */
   link: string;
   lawYear: number;
+  /** The dollars of the amounts. */
+  dollars: string;
   leftOut: readonly string[];
   [name: string]: unknown;
 }
@@ -39,16 +40,22 @@ interface ToolContext {
 }
 
 const ADVICE =
-  'An estimate, not advice. Amounts are today’s dollars; chances are 0 to 1. Repeat the link, the year of the law and what is left out.';
+  'An estimate, not advice. Amounts are today’s dollars; chances are 0 to 1, and `targetChance` is percent. Repeat the link, the year of the law and what is left out.';
+
+const dollars = 'today’s dollars';
 
 /** Returns the arguments as a plan of today. */
-const planOf = (args: unknown, { year }: ToolContext): PlanOptions =>
-  ({ ...(args as object), year }) as PlanOptions;
+function planOf(args: unknown, { year }: ToolContext): PlanOptions {
+  const plan = { ...(args as object) };
+  if ('year' in plan) throw new TypeError('year is not a field of a plan: each is calculated from today');
+  return { ...plan, year } as PlanOptions;
+}
 
 /** Returns an answer without the numbers that the assistant sent, and with the chance by age as pairs. */
 function summaryOf(options: PlanOptions, answer: PlanAnswer, { site }: ToolContext): ToolResult {
   const { plan: _, chances, ...rest } = answer;
-  return { ...rest, chances: chances.map(({ age, chance }) => [age, chance]), link: planLink(options, site) };
+  const link = planLink(options, site);
+  return { ...rest, dollars, chances: chances.map(({ age, chance }) => [age, chance]), link };
 }
 
 const answerTool: Tool = {
@@ -76,24 +83,26 @@ const leversTool: Tool = {
       ...(plan && { link: planLink(plan, context.site) }),
     }));
     const link = planLink(options, context.site);
-    return { text, chance, targetChance, levers, leftOut, limits, lawYear, link };
+    return { text, chance, targetChance, levers, dollars, leftOut, limits, lawYear, link };
   },
 };
 
 const socialSecurityTool: Tool = {
   name: 'social_security',
   title: 'Social Security by claiming age',
-  description: `Calculates the monthly Social Security of a plan at each claiming age from 62 to 70 and the chance that the money lasts with it, and the benefits of a couple by year. ${ADVICE}`,
+  description: `Calculates the monthly Social Security of a plan at each claiming age from 62, or the age of today, to 70 and the chance that the money lasts with it, and the benefits of a couple by year. ${ADVICE}`,
   inputSchema: planSchema,
   run: (args, context) => {
     const options = planOf(args, context);
     const answer = answerPlan(options);
-    const draft = readPlan(options);
-    const { inputs, assumptions } = completePlan(draft, context.year);
-    const first = Math.max(62, draft.isRetired ? inputs.currentAge : 62);
+    const { inputs, assumptions } = answer.plan;
+    // Once retired, the default spending follows the benefit: the chances are those of today's spending.
+    const { monthlySpending, cashFlows } = assumptions;
+    const { min, max } = assumptionFields.claimingAge;
     const byClaimingAge = [];
-    for (let claimingAge = first; claimingAge <= 70; claimingAge++) {
-      const claimed = { ...options, assumptions: { ...options.assumptions, claimingAge } };
+    for (let claimingAge = Math.max(min, inputs.currentAge); claimingAge <= max; claimingAge++) {
+      const changes = { ...options.assumptions, monthlySpending, cashFlows, claimingAge };
+      const claimed = { ...options, assumptions: changes };
       const { monthlyBenefit } = planSocialSecurity(inputs, { ...assumptions, claimingAge });
       byClaimingAge.push({ claimingAge, monthlyBenefit, chance: answerPlan(claimed).chance });
     }
@@ -105,6 +114,7 @@ const socialSecurityTool: Tool = {
       ...(couple && {
         couple: couple.map(({ age, benefit, partnerBenefit }) => ({ age, benefit, partnerBenefit })),
       }),
+      dollars,
       leftOut,
       limits,
       lawYear,
@@ -134,7 +144,7 @@ const compareTool: Tool = {
       return summary;
     });
     const leftOut = [...new Set(answers.flatMap((answer) => answer.leftOut as string[]))];
-    return { answers, leftOut, lawYear: currentLaw.year, link: String(answers[0]?.link) };
+    return { answers, dollars, leftOut, lawYear: currentLaw.year, link: String(answers[0]?.link) };
   },
 };
 
@@ -165,6 +175,7 @@ const factsTool: Tool = {
         figures: Object.values(figures),
         ...(unconfirmed && { note: UNCONFIRMED }),
       })),
+      dollars: 'dollars of the year of the figures',
       leftOut: years.length === 0 ? [`We have not added the ${year} figures yet.`] : [],
       lawYear: currentLaw.year,
       link: `${site}/facts#${found.id}`,
