@@ -2,6 +2,7 @@ import {
   changingChances,
   formatChance,
   formatRoughDollars,
+  formatTarget,
   type PlanAnswer,
   type PlanLever,
 } from '@whenabouts/core';
@@ -18,14 +19,16 @@ export function answerAsText(answer: PlanAnswer, levers: readonly PlanLever[], l
     `${limits} Calculated with the law of ${lawYear}, in today’s dollars. An estimate, not advice.`,
     link,
   ];
-  return `${blocks.filter(Boolean).join('\n\n')}\n`.replaceAll('\u2060', '').replaceAll('\u00a0', ' ');
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function amountRows({ monthlySpending, monthlySocialSecurity, claimingAge }: PlanAnswer): string[][] {
+function amountRows(answer: PlanAnswer): string[][] {
+  const { monthlySpending, monthlySocialSecurity, claimingAge, targetChance } = answer;
   const claim = monthlySocialSecurity > 0 ? `, yours from ${claimingAge}` : '';
   return [
     ['Spending', `${formatRoughDollars(monthlySpending)} a month`],
     ['Social Security', `${formatRoughDollars(monthlySocialSecurity)} a month${claim}`],
+    ['Target chance', `${formatTarget(targetChance)} futures`],
   ];
 }
 

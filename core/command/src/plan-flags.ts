@@ -1,4 +1,10 @@
-import { assumptionFields, type PlanField, type PlanOptions } from '@whenabouts/core';
+import {
+  assumptionFields,
+  type InputName,
+  lifetimeFields,
+  type PlanField,
+  type PlanOptions,
+} from '@whenabouts/core';
 
 /** A flag of the command that sets a number of the plan. */
 interface PlanFlag {
@@ -9,23 +15,24 @@ interface PlanFlag {
   readonly isAssumption: boolean;
   /** Names the value in the help: "dollars a month". */
   readonly value: string;
-  readonly isSwitch: boolean;
+  /** The unit of a number. */
+  readonly unit?: string;
 }
 
-const input = (flag: string, name: keyof PlanOptions, value: string): PlanFlag => ({
+const input = (flag: string, name: InputName, value: string): PlanFlag => ({
   flag,
   name,
   value,
   isAssumption: false,
-  isSwitch: false,
+  unit: lifetimeFields[name].unit,
 });
 
 /** Groups and lists have no flags: a plan in JSON has them. */
 function assumptionFlag([name, field]: [string, PlanField]): PlanFlag[] {
   if (field.kind !== undefined && field.kind !== 'flag' && field.kind !== 'choice') return [];
   const flag = name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const value = field.kind === undefined ? `${field.min} to ${field.max}` : valuesOf(field);
-  return [{ flag, name, value, isAssumption: true, isSwitch: false }];
+  if (field.kind !== undefined) return [{ flag, name, value: valuesOf(field), isAssumption: true }];
+  return [{ flag, name, value: `${field.min} to ${field.max}`, isAssumption: true, unit: field.unit }];
 }
 
 const valuesOf = (field: { kind: 'flag' } | { kind: 'choice'; options: readonly string[] }): string =>
@@ -50,7 +57,7 @@ export function withFlags(plan: Partial<PlanOptions>, values: Values): Partial<P
   const entriesOf = (isAssumption: boolean) =>
     given
       .filter((entry) => entry.isAssumption === isAssumption)
-      .map(({ flag, name }): [string, unknown] => [name, parseValue(String(values[flag]))]);
+      .map(({ flag, name, unit }): [string, unknown] => [name, parseValue(String(values[flag]), unit)]);
   const assumptions = { ...plan.assumptions, ...Object.fromEntries(entriesOf(true)) };
   return {
     ...plan,
@@ -60,9 +67,10 @@ export function withFlags(plan: Partial<PlanOptions>, values: Values): Partial<P
 }
 
 /** Amounts may be typed as "$250,000" and rates as "7%". Other text stays as it is, and the plan rejects it by its name. */
-function parseValue(text: string): unknown {
-  const number = /^\$?(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?%?$/.exec(text);
-  if (number) return Number(`${number[1]?.replaceAll(',', '')}${number[2] ?? ''}`);
+function parseValue(text: string, unit?: string): unknown {
+  const bare =
+    unit === 'dollars' ? text.replace(/^\$/, '') : unit === 'percent' ? text.replace(/%$/, '') : text;
+  if (/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/.test(bare)) return Number(bare.replaceAll(',', ''));
   if (text === 'true' || text === 'false') return text === 'true';
   return text === 'null' ? null : text;
 }

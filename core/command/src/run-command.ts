@@ -69,12 +69,14 @@ async function run(command: CommandProcess): Promise<void> {
   const { help, version, json } = values;
   if (help) return command.print(helpText);
   if (version) return command.print(`${manifest.version}\n`);
+  const [text, ...others] = positionals;
+  if (others.length > 0) throw new UsageError(`unexpected argument "${others[0]}"`);
   const site = siteOf(values.site ?? command.env.PUBLIC_URL ?? DEFAULT_SITE);
-  const year = values.year === undefined ? command.year : Number(values.year);
-  if (positionals[0] === 'mcp') return command.serveAssistant(site, year);
+  const year = values.year === undefined ? command.year : yearOf(values.year, command.year);
+  if (text === 'mcp') return command.serveAssistant(site, year);
 
   const flags = values as Readonly<Record<string, string | boolean | undefined>>;
-  const given = await readGiven(command, positionals, flags, year);
+  const given = await readGiven(command, text, flags, year);
   const yearFlag = values.year === undefined ? {} : { year };
   const plan = withFlags({ year, ...given, ...yearFlag }, flags) as PlanOptions;
   const answer = answerPlan(plan);
@@ -90,12 +92,10 @@ async function run(command: CommandProcess): Promise<void> {
 /** Reads the plan from a link among the arguments or, without flags of a plan or with "-", from standard input. */
 async function readGiven(
   { readInput, printError }: CommandProcess,
-  positionals: readonly string[],
+  text: string | undefined,
   flags: Readonly<Record<string, unknown>>,
   year: number,
 ): Promise<Partial<PlanOptions>> {
-  const [text, ...others] = positionals;
-  if (others.length > 0) throw new UsageError(`unexpected argument "${others[0]}"`);
   const hasFlags = planFlags.some(({ flag }) => flags[flag] !== undefined);
   if (text === undefined && hasFlags) return {};
   if (text !== undefined && text !== '-') return readText(text, year, printError);
@@ -123,6 +123,11 @@ function readText(text: string, year: number, warn: (text: string) => void): Par
   } catch {
     throw new UsageError('the plan is not valid JSON');
   }
+}
+
+function yearOf(text: string, thisYear: number): number {
+  if (/^\d{4}$/.test(text)) return Number(text);
+  throw new UsageError(`--year must be a year such as ${thisYear}, not "${text}"`);
 }
 
 function siteOf(text: string): string {

@@ -18,6 +18,7 @@ test('the command prints the answer, the amounts, the chance by age, what is lef
   const answer = answerPlan(plan);
   expect(output).toContain(`${answer.text}\n`);
   expect(output).toMatch(/^Spending +\$[\d,]+ a month$/m);
+  expect(output).toMatch(/^Target chance +8 of 10 futures$/m);
   expect(output).toMatch(/^Stop at {2}Works in futures$/m);
   expect(output).toMatch(new RegExp(`^${answer.age} +8 of 10$`, 'm'));
   expect(output).toContain('Left out: the cut of Social Security');
@@ -60,7 +61,15 @@ test.each<[readonly string[], string | undefined, string]>([
     '--saved must be a number from 0 to 20000000, not the text "much".',
   ],
   [[...flags, '--plan-age', '200'], undefined, '--plan-age must be a whole number from 75 to 110, not 200.'],
-  [[...flags, '--year', 'now'], undefined, 'year must be a whole number from 2018 to 2100, not NaN'],
+  [
+    [...flags, '--saved', '50%'],
+    undefined,
+    '--saved must be a number from 0 to 20000000, not the text "50%".',
+  ],
+  [[...flags, '--return', '$7'], undefined, '--return must be a number from 1 to 12, not the text "$7".'],
+  [[...flags, '--year', 'now'], undefined, '--year must be a year such as 2026, not "now"'],
+  [[...flags, '--year', '1900'], undefined, 'year must be a whole number from 2018 to 2100, not 1900'],
+  [['mcp', '--age', '55', 'more'], undefined, 'unexpected argument "more"'],
   [[...flags, '--site', 'javascript:alert(1)'], undefined, '--site must be a URL'],
   [['--unknown'], undefined, "Unknown option '--unknown'"],
   [['#plan=1', 'more'], undefined, 'unexpected argument "more"'],
