@@ -3,7 +3,6 @@ import type {
   ChangePasswordBody,
   LoginBody,
   Member,
-  PasskeyOptions,
   ProfileBody,
   RegisterBody,
   ResetPasswordBody,
@@ -11,7 +10,6 @@ import type {
 import useSWR, { mutate } from 'swr';
 import { hasSession, markLoggedIn, markLoggedOut, markSession } from './login.ts';
 import { hasStatus, request } from './request.ts';
-import { signWithCredential } from './webauthn.ts';
 
 /** SWR key of the current member. Its value is null without a session. */
 export const MEMBER_KEY = '/api/auth/me';
@@ -43,19 +41,6 @@ async function readMember(): Promise<Member | null> {
 /** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
 export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
-  await cacheLoggedIn(member);
-  return member;
-}
-
-/** Finishes a login that needs a passkey, with the passkey or with a recovery code. */
-export async function logInWithPasskey(options: PasskeyOptions, code?: string): Promise<Member> {
-  const challenge = String(options.challenge);
-  const member =
-    code === undefined
-      ? await request('POST /api/auth/login/passkey', {
-          body: { credential: await signWithCredential(options) },
-        })
-      : await request('POST /api/auth/login/recovery-code', { body: { challenge, code } });
   await cacheLoggedIn(member);
   return member;
 }
@@ -156,7 +141,8 @@ export async function reloadMember(): Promise<void> {
   await mutate(MEMBER_KEY);
 }
 
-async function cacheLoggedIn(member: Member): Promise<void> {
+/** Caches the member who has logged in. */
+export async function cacheLoggedIn(member: Member): Promise<void> {
   markLoggedIn();
   await replaceMember(member);
 }

@@ -1,5 +1,6 @@
 import { LoginBody } from '@whenabouts/server/contract';
-import { logIn, logInWithPasskey } from '../../api/auth.ts';
+import { logIn } from '../../api/auth.ts';
+import { logInWithPasskey } from '../../api/passkey-login.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
 import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
