@@ -262,6 +262,7 @@ export {
   solveMonthlySpending,
   solveRetirementAge,
 } from './simulation/solve.ts';
+export { standardSimulator } from './simulation/standard-simulator.ts';
 export type { Step, StepGain } from './steps/step.ts';
 export { type StepId, stepIds } from './steps/step-ids.ts';
 export { nextSteps, type StepRequest, solveSteps } from './steps/steps.ts';

@@ -3,6 +3,11 @@ import { text } from 'node:stream/consumers';
 import { runCommand } from './run-command.ts';
 
 const { argv, env, stdin, stdout, stderr } = process;
+// The reader of a pipe, such as `head`, may close it.
+stdout.once('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+  process.exit();
+});
 process.exitCode = await runCommand({
   args: argv.slice(2),
   env,

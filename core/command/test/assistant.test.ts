@@ -1,6 +1,8 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
 import { answerPlan, planLink } from '@whenabouts/core';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, expect, test } from 'vitest';
 import { createAssistantServer } from '../src/assistant/assistant-server.ts';
 import { SITE, YEAR } from './run.ts';
@@ -29,7 +31,9 @@ test('the server offers five tools that only read, with the fields of a plan', a
     'compare_plans',
     'facts_of_law',
   ]);
-  for (const { annotations, description } of tools) {
+  for (const { annotations, description, inputSchema, outputSchema } of tools) {
+    expect(() => new Ajv2020().compile(inputSchema)).not.toThrow();
+    expect(outputSchema?.required).toEqual(['link', 'lawYear', 'dollars', 'leftOut']);
     expect(annotations).toMatchObject({ readOnlyHint: true, openWorldHint: false });
     expect(description).toBeTruthy();
   }
@@ -67,22 +71,31 @@ test('what would change it is a sentence for each lever, with the link of the ch
 
 test('Social Security rises with each claiming age', async () => {
   const { result } = await call('social_security', plan);
-  const rows = result.byClaimingAge as { claimingAge: number; monthlyBenefit: number }[];
-  expect(rows.map(({ claimingAge }) => claimingAge)).toEqual([62, 63, 64, 65, 66, 67, 68, 69, 70]);
-  const amounts = rows.map(({ monthlyBenefit }) => monthlyBenefit);
-  expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
+  const rows = result.byClaimingAge as { claimingAge: number; monthlyBenefit: number; chance: number }[];
+  expect(result.claimingAge).toBe(65);
+  expect(rows[0]?.chance).toBe(answerPlan({ ...plan, year: YEAR }).chance);
+  rows.slice(1).forEach(({ monthlyBenefit }, index) => {
+    expect(monthlyBenefit).toBeGreaterThan(rows[index]?.monthlyBenefit ?? 0);
+  });
   const couple = { ...plan, assumptions: { partner: { currentAge: 53, annualIncome: 0 } } };
   expect((await call('social_security', couple)).result.couple).toContainEqual(
     expect.objectContaining({ age: 70, partnerBenefit: expect.any(Number) }),
   );
 });
 
-test('claiming ages are those from now on, and those of someone who has retired have the same spending', async () => {
-  const working = { ...plan, currentAge: 66, retirementAge: 68 };
-  const rows = (await call('social_security', working)).result.byClaimingAge;
-  expect((rows as { claimingAge: number }[]).map(({ claimingAge }) => claimingAge)).toEqual([
-    66, 67, 68, 69, 70,
-  ]);
+test.each([
+  [55, 65, [65, 66, 67, 68, 69, 70]],
+  [66, 68, [67, 68, 69, 70]],
+  [68, 68, [68, 69, 70]],
+  [72, 75, []],
+])('claiming ages at %d, with work until %d, are %j', async (currentAge, retirementAge, ages) => {
+  const { result } = await call('social_security', { ...plan, currentAge, retirementAge });
+  expect((result.byClaimingAge as { claimingAge: number }[]).map(({ claimingAge }) => claimingAge)).toEqual(
+    ages,
+  );
+});
+
+test('the spending of someone who has retired is the same at each claiming age', async () => {
   const retired = { ...plan, currentAge: 61, retirementAge: 61, currentSavings: 600_000 };
   const { monthlySpending } = answerPlan({ ...retired, year: YEAR });
   const chosen = { ...retired, assumptions: { monthlySpending } };
@@ -122,8 +135,14 @@ const hostile: [string, string, Record<string, unknown>][] = [
   ['compare_plans', 'currentAge must be', { plans: [plan, null] }],
   ['facts_of_law', 'topic must be one of', { topic: '../../etc/passwd' }],
   ['facts_of_law', 'year must be a whole number', { topic: 'medicare', year: 'x' }],
-  ['read_file', 'There is no tool "read_file"', { path: '/etc/passwd' }],
 ];
+
+test('a tool that does not exist is an error of the protocol', async () => {
+  await expect(call('read_file', { path: '/etc/passwd' })).rejects.toMatchObject({
+    code: ErrorCode.InvalidParams,
+    message: expect.stringContaining('There is no tool "read_file"'),
+  });
+});
 
 test('a message about a long argument is short', async () => {
   const { text } = await call('when_can_i_stop_working', { ...plan, annualIncome: '1'.repeat(1_000_000) });

@@ -1,6 +1,8 @@
 // The command and the server for assistants run without network, and without access to files other than their own code.
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -61,6 +63,18 @@ test('the server for assistants answers every tool without a socket and without 
   }
   expect(tools).toHaveLength(5);
   await client.close();
+});
+
+test('the server reports a message that it cannot read, and ends without an error once its output is closed', async () => {
+  const server = spawn(process.execPath, [...args, command, 'mcp']);
+  server.stdin.write('{\n');
+  const [report] = await once(server.stderr, 'data');
+  expect(String(report)).toMatch(/^whenabouts: .*JSON/);
+  const errors = text(server.stderr);
+  server.stdout.destroy();
+  server.stdin.write('{"jsonrpc":"2.0","id":1,"method":"ping"}\n');
+  expect(await once(server, 'exit')).toEqual([0, null]);
+  expect(await errors).toBe('');
 });
 
 test('the guard of this test stops a program that opens a socket or reads another file', async () => {

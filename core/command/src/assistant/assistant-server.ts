@@ -1,7 +1,12 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  CallToolRequestSchema,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
 import manifest from '../../package.json' with { type: 'json' };
-import { tools } from './tools.ts';
+import { outputSchema, tools } from './tools.ts';
 
 const annotations = {
   readOnlyHint: true,
@@ -31,6 +36,7 @@ export function createAssistantServer(site: string, year: number): Server {
       title,
       description,
       inputSchema: inputSchema as { type: 'object' },
+      outputSchema,
       annotations,
     })),
   }));
@@ -43,11 +49,15 @@ export function createAssistantServer(site: string, year: number): Server {
 /** The longest message about an argument, which may repeat the argument. */
 const MAX_MESSAGE = 500;
 
-/** Runs a tool. An argument that is not valid is a result, so that the assistant can correct it. */
+/**
+ * Runs a tool. An argument that is not valid is a result, so that the assistant can correct it.
+ *
+ * @throws {McpError} if there is no such tool, as the protocol demands.
+ */
 function callTool(name: string, args: Record<string, unknown>, context: { site: string; year: number }) {
   const tool = tools.find((candidate) => candidate.name === name);
+  if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name.slice(0, 100)}"`);
   try {
-    if (!tool) throw new RangeError(`There is no tool ${JSON.stringify(name.slice(0, 100))}`);
     const result = tool.run(args, context);
     return {
       content: [{ type: 'text' as const, text: JSON.stringify(result) }],

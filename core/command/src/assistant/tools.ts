@@ -1,6 +1,7 @@
 import {
   answerPlan,
   assumptionFields,
+  buildLifetimePlan,
   currentLaw,
   factsTopics,
   type PlanAnswer,
@@ -9,20 +10,34 @@ import {
   planLevers,
   planLink,
   planSocialSecurity,
+  standardSimulator,
   UNCONFIRMED,
 } from '@whenabouts/core';
 import { type JsonSchema, objectSchema, planSchema } from './plan-schema.ts';
 
-/** What the results of all tools have. */
+/** The parts that the results of all tools have. */
 interface ToolResult {
-  /** Opens the plan, or the page with the figures. */
   link: string;
   lawYear: number;
-  /** The dollars of the amounts. */
   dollars: string;
   leftOut: readonly string[];
   [name: string]: unknown;
 }
+
+export const outputSchema = {
+  type: 'object' as const,
+  properties: {
+    link: { type: 'string', description: 'Opens the plan, or the page with the figures.' },
+    lawYear: { type: 'integer', description: 'The year of the law.' },
+    dollars: { type: 'string', description: 'The dollars of the amounts.' },
+    leftOut: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'The parts that the answer could include.',
+    },
+  },
+  required: ['link', 'lawYear', 'dollars', 'leftOut'],
+};
 
 export interface Tool {
   readonly name: string;
@@ -90,26 +105,27 @@ const leversTool: Tool = {
 const socialSecurityTool: Tool = {
   name: 'social_security',
   title: 'Social Security by claiming age',
-  description: `Calculates the monthly Social Security of a plan at each claiming age from 62, or the age of today, to 70 and the chance that the money lasts with it, and the benefits of a couple by year. ${ADVICE}`,
+  description: `Calculates the monthly Social Security of a plan at each claiming age from the end of work, but at least 62 and the age of today, to 70 and the chance that the money lasts with it, and the benefits of a couple by year. ${ADVICE}`,
   inputSchema: planSchema,
   run: (args, context) => {
     const options = planOf(args, context);
-    const answer = answerPlan(options);
-    const { inputs, assumptions } = answer.plan;
-    // Once retired, the default spending follows the benefit: the chances are those of today's spending.
-    const { monthlySpending, cashFlows } = assumptions;
+    const { plan, leftOut, limits, lawYear } = answerPlan(options);
+    const { inputs, assumptions } = plan;
     const { min, max } = assumptionFields.claimingAge;
     const byClaimingAge = [];
     for (let claimingAge = Math.max(min, inputs.currentAge); claimingAge <= max; claimingAge++) {
-      const changes = { ...options.assumptions, monthlySpending, cashFlows, claimingAge };
-      const claimed = { ...options, assumptions: changes };
-      const { monthlyBenefit } = planSocialSecurity(inputs, { ...assumptions, claimingAge });
-      byClaimingAge.push({ claimingAge, monthlyBenefit, chance: answerPlan(claimed).chance });
+      const claimed = { ...assumptions, claimingAge };
+      const benefit = planSocialSecurity(inputs, claimed);
+      // A claim waits until work ends.
+      if (benefit.claimingAge !== claimingAge) continue;
+      const { monthlyBenefit } = benefit;
+      const lifetime = buildLifetimePlan(inputs, claimed);
+      const chance = standardSimulator().successOf(lifetime, assumptions.targetChance);
+      byClaimingAge.push({ claimingAge, monthlyBenefit, chance });
     }
     const couple = assumptions.partner && planHousehold(inputs, assumptions).years;
-    const { leftOut, limits, lawYear, claimingAge } = answer;
     return {
-      claimingAge,
+      claimingAge: planSocialSecurity(inputs, assumptions).claimingAge,
       byClaimingAge,
       ...(couple && {
         couple: couple.map(({ age, benefit, partnerBenefit }) => ({ age, benefit, partnerBenefit })),
