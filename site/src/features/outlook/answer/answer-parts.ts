@@ -1,4 +1,5 @@
 import { plainText } from '@whenabouts/view/sentence';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { goalSentence } from './goal-sentence.ts';
 import { desiredAgeParts, headline, householdNumbers } from './headline.ts';
@@ -10,6 +11,12 @@ interface AnswerOptions {
   /** True if the spending of a retired visitor is the default. */
   isGuess: boolean;
 }
+
+/** Returns the options of the answer for a draft. */
+export const answerOptions = (
+  { afterBadYear }: Pick<AnswerOptions, 'afterBadYear'>,
+  { changes }: PlanDraft,
+): AnswerOptions => ({ afterBadYear, isGuess: !('monthlySpending' in changes) });
 
 /**
  * Returns the sentences of the answer: the numbers of the household, the answer itself, what it means, and the chance of what the

@@ -1,18 +1,21 @@
 import {
-  answerText,
+  afterCutSentence,
   chanceDots,
   currentLaw,
-  formatChanceInProse,
   limitsText,
   outlookFragment,
   PRODUCT_NAME,
 } from '@whenabouts/core';
+import { ageLineTitle } from '@whenabouts/view';
+import { AgeLine } from '@whenabouts/view/age-line';
 import { plainText } from '@whenabouts/view/sentence';
 import { useContext, useLayoutEffect, useRef } from 'react';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { OriginContext } from '../../../ui/page-contexts.ts';
-import { goalSentence } from '../answer/goal-sentence.ts';
+import { answerOptions, answerParts, answerPartsText } from '../answer/answer-parts.ts';
+import { lineOfAnswer } from '../charts/age-line-data.ts';
 import type { Birthdays } from '../dates/birthdays.ts';
 import { datesOfPeople, labels } from '../dates/dates-of-people.ts';
 import { localToday } from '../dates/local-today.ts';
@@ -54,7 +57,8 @@ export function OnePage({ state, birthdays }: OnePageProps) {
   const link = useContext(OriginContext) + paths.outlook + outlookFragment(results);
   return (
     <section ref={sheet} className="one-page" aria-label="The outlook on one page">
-      <Answer results={results} link={link} />
+      <Answer results={results} draft={resultsDraft} link={link} />
+      <Line results={results} />
       <div data-part="columns">
         <div data-part="column">
           <Curve results={results} />
@@ -77,12 +81,18 @@ export function OnePage({ state, birthdays }: OnePageProps) {
   );
 }
 
-function Answer({ results, link }: { results: OutlookResults; link: string }) {
-  const { inputs, assumptions, isRetired, desiredChance } = results;
+interface AnswerProps {
+  results: OutlookResults;
+  draft: PlanDraft;
+  link: string;
+}
+
+function Answer({ results, draft, link }: AnswerProps) {
+  const { desiredChance } = results;
+  const options = answerOptions(results, draft);
+  const [answer] = answerPartsText(results, options);
+  const { goal, wish } = answerParts(results, options);
   const filled = chanceDots(desiredChance);
-  const what = isRetired
-    ? `Your money lasts to ${assumptions.planAge}`
-    : `Stopping at ${inputs.retirementAge} works`;
   return (
     <div data-part="head">
       <div data-part="answer">
@@ -90,7 +100,10 @@ function Answer({ results, link }: { results: OutlookResults; link: string }) {
           {PRODUCT_NAME} · {formatDate(new Date().toISOString(), 'local')} · law of {currentLaw.year} ·
           amounts in today’s dollars
         </p>
-        <h1>{answerText(results)}</h1>
+        <h1>{answer}</h1>
+        <p>
+          {plainText(goal)} {afterCutSentence(results)}
+        </p>
         <p>
           <svg data-part="dots" viewBox="0 0 120 12" aria-hidden="true">
             {Array.from({ length: 10 }, (_, index) => (
@@ -98,15 +111,24 @@ function Answer({ results, link }: { results: OutlookResults; link: string }) {
               <circle key={index} cx={6 + 12 * index} cy={6} r={4.5} data-filled={index < filled} />
             ))}
           </svg>
-          {what} in {formatChanceInProse(desiredChance)} futures.
+          {plainText(wish)}
         </p>
-        <p>{plainText(goalSentence(results))}</p>
       </div>
       <div data-part="code">
         <QrCode link={link} />
         <span>Opens this plan</span>
       </div>
     </div>
+  );
+}
+
+function Line({ results }: { results: OutlookResults }) {
+  const line = lineOfAnswer(results, results.runsOutAt);
+  return (
+    <section data-part="line">
+      <h2>{ageLineTitle(line)}</h2>
+      <AgeLine line={line} />
+    </section>
   );
 }
 
