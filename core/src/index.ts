@@ -168,6 +168,7 @@ export {
   type Partner,
   partnerFields,
   planAgeField,
+  spendingAfterStop,
 } from './plan/assumptions.ts';
 export {
   buildLifetimePlan,

@@ -52,3 +52,15 @@ export const samplePension: CashFlow = {
   toAge: null,
   risesWithPrices: true,
 };
+
+/** A payment within the spending that ends at 60. For tests. */
+export const sampleMortgage: CashFlow = {
+  kind: 'cost',
+  name: 'Mortgage',
+  amount: 1_600,
+  every: 'month',
+  fromAge: 35,
+  toAge: 60,
+  risesWithPrices: false,
+  partOfSpending: 'until-age',
+};

@@ -1,5 +1,6 @@
 import { needsHealthInsurance } from '../household/health-insurance.ts';
 import { outlookFragment } from '../link/plan-link.ts';
+import { spendingAfterStop } from '../plan/assumptions.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import { type AgeChance, chanceByRetirementAge } from '../simulation/solve.ts';
 import { standardSimulator } from '../simulation/standard-simulator.ts';
@@ -30,7 +31,7 @@ export interface PlanAnswer {
   ageAfterCut: number | null;
   /** `chance` if Social Security is cut as today's law says. */
   chanceAfterCut: number;
-  /** Spending in retirement. */
+  /** Spending once you stop at `age`, or at `lastAge` if there is none: without the costs in it that have ended by then. */
   monthlySpending: number;
   /**
    * Social Security of the household once everyone receives it, when stopping at `age`, or at `lastAge` if there is none. Once
@@ -85,7 +86,7 @@ export function answerPlan(options: PlanOptions): PlanAnswer {
     targetChance: assumptions.targetChance,
     ageAfterCut: isRetired ? null : afterCut.value,
     chanceAfterCut: afterCut.chance ?? desiredChance,
-    monthlySpending: assumptions.monthlySpending,
+    monthlySpending: spendingAfterStop(atAnswer.retirementAge, assumptions),
     monthlySocialSecurity: answer.householdBenefit,
     claimingAge: answer.benefit.claimingAge,
     chances: chances.filter(({ age }) => age <= lastAge),

@@ -3,7 +3,7 @@ import { formatRoughDollars } from '../format.ts';
 import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
 import { firstToDie, partnerRetirementAge } from '../household/household.ts';
 import type { BenefitPlan } from '../household/worker-benefit.ts';
-import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { type LifetimeAssumptions, spendingAfterStop } from '../plan/assumptions.ts';
 
 /** The ages at which the reader could stop working, and their chances, 0 to 1. Amounts are today's dollars. */
 export interface RetirementAnswer {
@@ -61,7 +61,7 @@ export function answerSentences(
       headline: [messages.lasts(planEnd), { kind: 'chance', chance: desiredChance }],
       details: [
         messages.onSpending(
-          messages.spending(format(assumptions.monthlySpending)),
+          messages.spending(format(spendingAfterStop(inputs.currentAge, assumptions))),
           assumptions.preTaxShare !== null,
         ),
       ],

@@ -1,6 +1,6 @@
 import { formatDollars } from '../format.ts';
 import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
-import { assumptionFields, costsEndedBy } from '../plan/assumptions.ts';
+import { assumptionFields, costsEndedBy, spendingAfterStop } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from '../plan/build-plan.ts';
 import { LOWEST_INCOME_PERCENT, livingCosts } from '../plan/default-spending.ts';
 import { withChanges, withInputs } from '../plan/draft-changes.ts';
@@ -74,7 +74,7 @@ export function affordableSpending(
 ): number | null {
   const { value } = solveMonthlySpending(inputs, assumptions, simulator);
   if (value === null || value - SOLUTION_STEP < assumptions.monthlySpending) return null;
-  return value - costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
+  return spendingAfterStop(inputs.retirementAge, { ...assumptions, monthlySpending: value });
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
@@ -130,18 +130,19 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator
   const roundedSpending = roundToStep(assumptions.monthlySpending);
   // Less than the rounded amount in the text, which can be below today's spending.
   const monthlySpending = Math.min(value ?? 0, roundedSpending - SOLUTION_STEP);
-  if (monthlySpending < LOWEST_SPENDING) {
+  const ended = costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
+  if (monthlySpending - ended < LOWEST_SPENDING) {
     const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
     return { name: 'spend', text, isEnough: false };
   }
   const goal = isRetired
     ? `your money lasts ${planEndText(answer)} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
-  const now = formatDollars(roundedSpending);
+  const [less, now] = [monthlySpending, roundedSpending].map((amount) => formatDollars(amount - ended));
   return {
     name: 'spend',
     title: 'Spend less',
-    change: `Spend ${formatDollars(monthlySpending)} instead of ${now} a month in retirement, in today’s dollars`,
+    change: `Spend ${less} instead of ${now} a month in retirement, in today’s dollars`,
     effect: `, and ${goal}.`,
     isEnough: true,
     applied: withChanges(draft, { monthlySpending }),

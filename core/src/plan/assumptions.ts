@@ -365,6 +365,14 @@ export function costsEndedBy(stopAge: number, cashFlows: readonly CashFlow[]): n
   );
 }
 
+/** Returns what is spent, in dollars a month, once the visitor stops at an age: without the costs in it that have ended by then. */
+export function spendingAfterStop(
+  stopAge: number,
+  { monthlySpending, cashFlows }: Pick<LifetimeAssumptions, 'monthlySpending' | 'cashFlows'>,
+): number {
+  return Math.max(monthlySpending - costsEndedBy(stopAge, cashFlows), 0);
+}
+
 /** Returns cash flows of which the spending contains no more than it has: later costs are reduced first. */
 export function fitCostsInSpending(
   cashFlows: readonly CashFlow[],

@@ -1,5 +1,10 @@
 import { partnerRetirementAge } from '../household/household.ts';
-import { costsInSpending, type LifetimeAssumptions, partnerFields } from '../plan/assumptions.ts';
+import {
+  costsInSpending,
+  type LifetimeAssumptions,
+  partnerFields,
+  spendingAfterStop,
+} from '../plan/assumptions.ts';
 import { buildUnchecked, coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { bandAt, bandShares } from '../simulation/bands.ts';
@@ -15,11 +20,12 @@ const SPENDING_CUT = 10;
 const spending: StepRule = {
   id: 'spending',
   kind: 'change',
-  apply({ plan }) {
-    const { monthlySpending: before, cashFlows } = plan.assumptions;
-    const amount = 10 * Math.round((before * SPENDING_CUT) / 100 / 10);
-    const monthlySpending = before - amount;
+  apply({ plan, stopAge }) {
+    const { monthlySpending: today, cashFlows } = plan.assumptions;
+    const amount = 10 * Math.round((today * SPENDING_CUT) / 100 / 10);
+    const monthlySpending = today - amount;
     if (amount === 0 || costsInSpending(cashFlows) > monthlySpending) return null;
+    const before = spendingAfterStop(stopAge, plan.assumptions);
     return changing(plan, { monthlySpending }, { amount, before });
   },
 };

@@ -276,6 +276,13 @@ test.each(Object.entries(households))(
   },
 );
 
+test('the step of spending less names what is spent once a cost in the spending has ended', () => {
+  const mortgage: CashFlow = { ...monthlyCost(1_600, 50, 60), partOfSpending: 'until-age' };
+  const changes = { monthlySpending: 6_000, cashFlows: [mortgage] };
+  const step = stepsOf({ inputs: {}, changes, steps: {} }).find(({ id }) => id === 'spending');
+  expect(step?.figures).toEqual({ amount: 600, before: 4_400 });
+});
+
 test('a year more of work gains what the money lasts longer', () => {
   const single = households['a single of 55'] as Household;
   const plan = planOf(single);

@@ -1,5 +1,6 @@
 import { withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { sampleMortgage } from '../../../test/example-results.ts';
 import { initialDraft } from '../../numbers/plan-draft.ts';
 import { simulateOutcomes } from './included/alternatives.ts';
 import { outlookMarkdown } from './outlook-markdown.ts';
@@ -54,6 +55,13 @@ test('an outlook as text names what it includes, and escapes names that look lik
   expect(text).toContain(String.raw`\<b\>\*Pension\*\</b\> \[x\](y)`);
   expect(text).toContain('## This answer includes');
   expect(text).toContain('- Share in a 401(k) or Traditional IRA (%): 100');
+});
+
+test('an outlook as text says what is left of the spending once a cost in it has ended', () => {
+  const changes = { monthlySpending: 6_000, cashFlows: [sampleMortgage] };
+  expect(markdownOf(withChanges(initialDraft, changes))).toContain(
+    '\n- Monthly Spending in Retirement: $4,400, after $1,600 of today’s $6,000 has ended\n',
+  );
 });
 
 test('an outlook of someone retired as text has no ages to stop at', () => {

@@ -8,7 +8,6 @@ import {
   formatChance,
   formatDollars,
   formatNumber,
-  type LifetimeAssumptions,
   limitsText,
   PRODUCT_NAME,
   partnerFields,
@@ -16,7 +15,8 @@ import {
 import { plainText } from '@whenabouts/view/sentence';
 import { inputRows } from '../../components/printed-list.tsx';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
-import { answerPartsText } from './answer/answer-parts.ts';
+import { answerOptions, answerPartsText } from './answer/answer-parts.ts';
+import { spendingText } from './answer/spending-text.ts';
 import { householdPhrases } from './household/household-phrases.ts';
 import type { Outcomes } from './included/alternatives.ts';
 import { defaultForcedStop, forcedStopSentence } from './included/forced-stop.ts';
@@ -40,7 +40,7 @@ type Row = readonly [label: string, value: string];
 /** Returns an outlook as Markdown: every input, assumption and result, what is left out, and the link. */
 export function outlookMarkdown({ results, outcomes, link, date }: MarkdownOptions): string {
   const { assumptions, chances, isRetired } = results;
-  const [answer, others] = answerPartsText(results, { ...results, isGuess: false });
+  const [answer, others] = answerPartsText(results, answerOptions(results, outcomes.draft));
   const included = householdPhrases(assumptions);
   const blocks = [
     isRetired ? '# How much can you spend?' : '# When can you stop working?',
@@ -66,7 +66,7 @@ export function outlookMarkdown({ results, outcomes, link, date }: MarkdownOptio
 export const numberRows = (results: OutlookResults): readonly Row[] => [
   ...inputRows(results.inputs),
   ...benefitRows(results),
-  ...assumptionRows(results.assumptions),
+  ...assumptionRows(results),
 ];
 
 /** Says what each exclusion would change, and what a forced stop would. */
@@ -100,11 +100,16 @@ function benefitRows({ assumptions, benefit, householdBenefit }: OutlookResults)
 }
 
 /** Returns a row for each number of the assumptions and of the partner. Those that follow from others are left out. */
-function assumptionRows(assumptions: LifetimeAssumptions): Row[] {
+function assumptionRows(results: OutlookResults): Row[] {
+  const { assumptions } = results;
   const { partner } = assumptions;
   const rows = assumptionNames
     .filter((name) => partner || !isOfCouple(name))
-    .flatMap((name) => rowOf(assumptionFields[name], assumptions[name]));
+    .flatMap((name) =>
+      name === 'monthlySpending'
+        ? [[assumptionFields[name].label, spendingText(results)] as const]
+        : rowOf(assumptionFields[name], assumptions[name]),
+    );
   const names = Object.keys(partnerFields) as (keyof typeof partnerFields)[];
   return [
     ...rows,

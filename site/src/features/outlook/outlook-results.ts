@@ -2,7 +2,6 @@ import {
   type AgeChance,
   chanceByRetirementAge,
   completeAnswer as completeSolved,
-  costsEndedBy,
   type OutlookRequest,
   type PlanAtAge,
   type PlanYear,
@@ -13,6 +12,7 @@ import {
   solveAgeWithinPlan,
   solveAnswer,
   solveMonthlySpending,
+  spendingAfterStop,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type AfterDepletion, afterDepletion } from './answer/after-depletion.ts';
@@ -77,19 +77,11 @@ function spendableOf({ inputs, assumptions }: Pick<OutlookAnswer, 'inputs' | 'as
   const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
   return value === null
     ? null
-    : Math.max(value - costsEndedBy(inputs.retirementAge, assumptions.cashFlows), 0);
+    : spendingAfterStop(inputs.retirementAge, { ...assumptions, monthlySpending: value });
 }
 
 /** Share of the savings that is left after a bad year. */
 const LEFT_AFTER_BAD_YEAR = 0.8;
-
-/** Returns the monthly spending once the visitor has stopped at an age: without the costs in it that have ended by then. */
-export function spendingAfterStop(
-  { assumptions }: Pick<OutlookAnswer, 'assumptions'>,
-  stopAge: number,
-): number {
-  return assumptions.monthlySpending - costsEndedBy(stopAge, assumptions.cashFlows);
-}
 
 /** Returns the answer for a draft. Assumptions that the draft does not change have their defaults. */
 export function answerOfDraft(draft: PlanDraft, year: number): OutlookAnswer {

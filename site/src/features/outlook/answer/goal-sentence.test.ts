@@ -1,7 +1,7 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
-import { samplePartner } from '../../../../test/example-results.ts';
+import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
 import { completePlan, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
 import { type ChartedChoice, outlookAnswer } from '../outlook-results.ts';
 import { goalSentence } from './goal-sentence.ts';
@@ -102,17 +102,7 @@ test.each([
 );
 
 test('the goal names what is spent after the stop if a cost in the spending ends by then', () => {
-  const mortgage = {
-    kind: 'cost',
-    name: 'Mortgage',
-    amount: 1_600,
-    every: 'month',
-    fromAge: 35,
-    toAge: 60,
-    risesWithPrices: false,
-    partOfSpending: 'until-age',
-  } as const;
-  expect(goalOf({}, { changes: { monthlySpending: 6_000, cashFlows: [mortgage] } })).toContain(
+  expect(goalOf({}, { changes: { monthlySpending: 6_000, cashFlows: [sampleMortgage] } })).toContain(
     ', on $4,400 a month in today’s dollars (taxes left out), after $1,600 of today’s $6,000 has ended, $2,',
   );
 });

@@ -6,10 +6,11 @@ import {
   lastDeathAge,
   personAtEnd,
   personIs,
+  spendingAfterStop,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
-import { answerAgeOf, type OutlookAnswer, spendingAfterStop } from '../outlook-results.ts';
+import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { spendingSource } from './default-spending-text.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
@@ -93,7 +94,7 @@ function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit, householdBenefit } = answer;
   const { claimingAge, bridgeYears } = benefit;
   if (assumptions.monthlySpending === 0) return [...spendingParts(answer), '.'];
-  const spending = spendingAfterStop(answer, answerAgeOf(answer));
+  const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
   const counted = Math.min(householdBenefit, spending);
   const share = counted === 0 ? 'none' : counted === spending ? 'all' : formatRoughDollars(counted);
   const startForOne = bridgeYears > 0 ? ` once you are ${claimingAge}` : '';
@@ -120,7 +121,7 @@ function spendingParts(answer: OutlookAnswer): Sentence {
       ? ' a month in today’s dollars'
       : ' a month after federal income tax, in today’s dollars';
   const taxes = preTaxShare === null ? ' (taxes left out)' : '';
-  const spending = spendingAfterStop(answer, answerAgeOf(answer));
+  const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
   const ended = monthlySpending - spending;
   if (ended > 0) {
     const after = `${formatRoughDollars(spending)}${dollars}${taxes}, after ${formatRoughDollars(ended)} of today’s `;
@@ -134,7 +135,7 @@ function spendingParts(answer: OutlookAnswer): Sentence {
 function laterCutClause(answer: OutlookAnswer): string {
   const { assumptions, benefit } = answer;
   const { monthlyBenefit, laterCut } = benefit;
-  const spending = spendingAfterStop(answer, answerAgeOf(answer));
+  const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
   // A couple’s benefits start in different years, before or after the cut.
   if (laterCut === null || assumptions.partner !== null) return '';
   const counted = (amount: number) => formatRoughDollars(Math.min(amount, spending));

@@ -1,6 +1,11 @@
 import { formatRoughDollars } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
+import {
+  resultsWith,
+  sampleMortgage,
+  samplePartner,
+  samplePension,
+} from '../../../../test/example-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
 import { incomeOf, incomeTable, roundedParts, spansAboveZero, stackIncome } from './income-data.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
@@ -37,6 +42,13 @@ test('in each future the sources add up to spending, other costs and taxes', () 
       }
     }
   }
+});
+
+test('the title and the survivor’s spending leave out a cost in the spending that has ended', () => {
+  const changes = { monthlySpending: 6_000, cashFlows: [sampleMortgage] };
+  expect(titleWith(changes)).toMatch(/^Social Security pays \$[\d,]+ of your \$4,400 a month$/);
+  const couple = { ...changes, partner: samplePartner({ annualIncome: 0 }), survivorSpending: 75 };
+  expect(incomeDescription(incomeWith(couple))).toContain('then spends $3,300 a month.');
 });
 
 test('savings pay for everything until Social Security starts', () => {

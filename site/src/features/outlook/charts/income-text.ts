@@ -1,4 +1,4 @@
-import { formatDollars, formatRoughDollars, type PlanYear } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars, type PlanYear, spendingAfterStop } from '@whenabouts/core';
 import { ageAtFirstDeath, agesText, firstDeathSentence } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
@@ -19,13 +19,13 @@ export function incomeTitle({ results, years }: IncomeFutures): string {
     age: year.age,
     benefits: Math.round(year.benefit + year.partnerBenefit),
   }));
-  const { monthlySpending } = results.assumptions;
+  const spentMonthly = spendingAfterStop(results.charted.retirementAge, results.assumptions);
   const most = Math.max(...paid.map(({ benefits }) => benefits));
-  const spending = `${formatRoughDollars(monthlySpending)} a month`;
+  const spending = `${formatRoughDollars(spentMonthly)} a month`;
   if (most === 0) return `${payers(years)} pay all of your ${spending}`;
   const isCovered = (year: PlanYear) => year.benefit + year.partnerBenefit >= costsOf(year);
   if (years.every(isCovered)) return `Social Security pays all of your ${spending}`;
-  if (most >= monthlySpending) {
+  if (most >= spentMonthly) {
     const lastUncovered = years.findLastIndex((year) => !isCovered(year));
     return lastUncovered < years.findIndex(isCovered)
       ? `${payers(years)} pay your ${spending} until Social Security covers it`

@@ -1,4 +1,10 @@
-import { afterCutSentence, formatRoughDollars, type Inputs, socialSecurityClause } from '@whenabouts/core';
+import {
+  afterCutSentence,
+  formatRoughDollars,
+  type Inputs,
+  socialSecurityClause,
+  spendingAfterStop,
+} from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import type { AgeLineData } from '@whenabouts/view';
 import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
@@ -15,7 +21,7 @@ export interface HeroAnswer {
   /** The retirement age of the chart: the answer, or the last one that the site offers. */
   chartedAge: number;
   planAge: number;
-  /** Monthly spending in today's dollars, such as "$4,430". */
+  /** Monthly spending after the stop at `chartedAge`, in today's dollars, such as "$4,430". */
   spending: string;
   /** Says in a sentence that Social Security pays for everything, if it does; otherwise null. */
   socialSecurity: string | null;
@@ -25,7 +31,7 @@ export interface HeroAnswer {
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
-  /** What happens at which age. */
+  /** The events at the ages of the plan. */
   ageLine: AgeLineData;
   chart: HeroFan;
 }
@@ -67,7 +73,7 @@ export function heroAnswer(
     age: solution.value,
     chartedAge: charted.retirementAge,
     planAge: plan.assumptions.planAge,
-    spending: formatRoughDollars(plan.assumptions.monthlySpending),
+    spending: formatRoughDollars(spendingAfterStop(charted.retirementAge, plan.assumptions)),
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
     afterCut: afterCutSentence(answer),

@@ -1,6 +1,7 @@
 import { defaultInputs, formatChanceInProse, type Inputs } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { describe, expect, test } from 'vitest';
+import { sampleMortgage } from '../../../../test/example-results.ts';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { type HeroAnswer, heroAnswer } from './hero-answer.ts';
@@ -18,6 +19,13 @@ describe('the hero says', () => {
       'At 35, earning $70,000, with $50,000 saved and $500 a month,\nyou could stop at 69.',
       'Your money lasts to 95 in 8 out of 10 futures, on $4,430 a month in today’s dollars, Social Security included and taxes left out. You could stop at 71 if Social Security is cut as today’s law says. If you stop at 65 instead, your money lasts in 4 out of 10 futures.',
     ]);
+  });
+
+  test('what a saved plan spends once a cost in its spending has ended', () => {
+    const answer = heroAnswer(defaultInputs, 2026, { monthlySpending: 6_000, cashFlows: [sampleMortgage] });
+    expect(plainText(heroDetails(defaultInputs, answer))).toContain(
+      ', on $4,400 a month in today’s dollars, ',
+    );
   });
 
   test('that one could stop today', () => {

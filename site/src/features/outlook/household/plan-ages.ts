@@ -1,4 +1,4 @@
-import { firstToDie, formatRoughDollars } from '@whenabouts/core';
+import { firstToDie, formatRoughDollars, spendingAfterStop } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { firstDeathAgeOf } from './partner.ts';
 
@@ -66,12 +66,14 @@ export function withFirstDeath(caption: string, answer: PlannedAnswer): string {
  * Says who dies first and what the other then spends, in a sentence with a leading space. Empty without a first death.
  */
 export function firstDeathSentence(answer: PlannedAnswer): string {
-  if (ageAtFirstDeath(answer) === null) return '';
-  const { monthlySpending, survivorSpending } = answer.assumptions;
+  const death = ageAtFirstDeath(answer);
+  if (death === null) return '';
+  const { assumptions, charted } = answer;
+  const before = spendingAfterStop(Math.max(death, charted.retirementAge), assumptions);
   const isSelf = isSelfFirst(answer);
   const age = firstDeathAgeOf(answer);
   const who = isSelf ? `you die at ${age} and your partner` : `your partner dies at ${age} and you`;
-  const spends = `${isSelf ? 'spends' : 'spend'} ${formatRoughDollars((monthlySpending * survivorSpending) / 100)}`;
+  const spends = `${isSelf ? 'spends' : 'spend'} ${formatRoughDollars((before * assumptions.survivorSpending) / 100)}`;
   return ` It assumes that ${who} then ${spends} a month.`;
 }
 

@@ -1,11 +1,11 @@
 import {
-  costsEndedBy,
   type Field,
   formatDollars,
   formatTargetInProse,
   lifetimeFields,
   retirementAges,
   solveMonthlySpending,
+  spendingAfterStop,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import type { OutlookAnswer } from '../outlook-results.ts';
@@ -34,8 +34,9 @@ export const defaultStopAge = ({ inputs }: OutlookAnswer, { min }: Field): numbe
  * Returns the highest spending, in today's dollars a month, with which stopping at an age reaches the goal; null if the
  * plan's other costs alone miss it.
  */
-function spendingAfterStop({ inputs, assumptions }: OutlookAnswer, age: number): number | null {
-  return solveMonthlySpending({ ...inputs, retirementAge: age }, assumptions, siteSimulator()).value;
+function affordableAfterStop({ inputs, assumptions }: OutlookAnswer, age: number): number | null {
+  const { value } = solveMonthlySpending({ ...inputs, retirementAge: age }, assumptions, siteSimulator());
+  return value === null ? null : spendingAfterStop(age, { ...assumptions, monthlySpending: value });
 }
 
 /** The solved spending of an answer and an age. */
@@ -49,7 +50,7 @@ export interface ForcedStop {
 export const forcedStop = (answer: OutlookAnswer, age: number): ForcedStop => ({
   answer,
   age,
-  spending: spendingAfterStop(answer, age),
+  spending: affordableAfterStop(answer, age),
 });
 
 /** Solves for the age that is shown at first; null if no stop could be forced. */
@@ -72,18 +73,14 @@ export function forcedStopSentence(
   const start = ['If you had to stop at ', { input: 'age' as const, text: String(age) }];
   if (!solved) return [...start, ', you could spend ', { result: '…', ...pending }, '.'];
   const { spending, answer } = solved;
-  const { monthlySpending, targetChance, cashFlows } = answer.assumptions;
-  // Costs in the spending that end by then are not paid after the stop.
-  const ended = costsEndedBy(solved.age, cashFlows);
-  const planned = monthlySpending - ended;
-  const chance = `${formatTargetInProse(targetChance)} futures`;
+  const planned = spendingAfterStop(solved.age, answer.assumptions);
+  const chance = `${formatTargetInProse(answer.assumptions.targetChance)} futures`;
   if (spending === null) return [...start, `, your other costs alone would be too high for ${chance}.`];
-  const share =
-    planned <= 0 ? '' : `, ${Math.round((100 * (spending - ended)) / planned)}% of what you planned`;
+  const share = planned <= 0 ? '' : `, ${Math.round((100 * spending) / planned)}% of what you planned`;
   return [
     ...start,
     ', you could spend ',
-    { result: `${formatDollars(Math.max(spending - ended, 0))} a month`, ...pending },
+    { result: `${formatDollars(spending)} a month`, ...pending },
     ` in today’s dollars${share}, in ${chance}.`,
   ];
 }

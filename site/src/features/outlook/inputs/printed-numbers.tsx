@@ -5,6 +5,7 @@ import { paths } from '../../../paths.ts';
 import { formatDate } from '../../../ui/format-date.ts';
 import { PrintedUrl } from '../../../ui/printed-url.tsx';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
+import { spendingText } from '../answer/spending-text.ts';
 import { householdSentence } from '../household/household-phrases.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import * as styles from './printed-numbers.css.ts';
@@ -17,10 +18,7 @@ export const PrintedNumbers = memo(function PrintedNumbers({ results }: { result
   const { inputs, assumptions, benefit, householdBenefit } = results;
   const household = householdSentence(assumptions);
   const assumed = [
-    [
-      `${assumptionFields.monthlySpending.label}, today’s dollars`,
-      formatDollars(assumptions.monthlySpending),
-    ],
+    [`${assumptionFields.monthlySpending.label}, today’s dollars`, spendingText(results)],
     [
       'Monthly Social Security, today’s dollars',
       assumptions.partner

@@ -11,6 +11,7 @@ import {
   solveMonthlySpending,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { sampleMortgage } from '../../../../test/example-results.ts';
 import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { type OutlookAnswer, outlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
@@ -131,6 +132,14 @@ test('the lever of spending less names an amount that reads differently from the
     expect(less).toMatch(/^\$\d,\d\d0$/);
     expect(less).not.toBe(now);
   }
+});
+
+test('the lever of spending less names what is spent once a cost in the spending has ended', () => {
+  const draft = draftOf({}, { monthlySpending: 6_000, cashFlows: [sampleMortgage] });
+  const spend = named(levers(draft, answerOf(draft), siteSimulator()), 'spend');
+  const [, less = ''] =
+    /^Spend \$([\d,]+) instead of \$4,400 a month in retirement/.exec(textOf(spend) ?? '') ?? [];
+  expect(appliedBy(spend)?.changes.monthlySpending).toBe(Number(less.replace(',', '')) + 1_600);
 });
 
 test('a later claim is offered if it reaches the target; otherwise the text says that it is not enough', () => {
