@@ -208,7 +208,11 @@ function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }
 
 function summaryText(answer: OutlookAnswer) {
   const { solution, lastAge, isRetired, inputs, desiredChance, assumptions, spendable } = answer;
-  if (isRetired) return `${formatDollars(spendable ?? 0)} a month to ${assumptions.planAge}`;
+  if (isRetired) {
+    return spendable === null
+      ? `Costs too high to last to ${assumptions.planAge}`
+      : `${formatDollars(spendable)} a month to ${assumptions.planAge}`;
+  }
   const chance = `${formatChanceInProse(desiredChance)} futures`;
   const stop = solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`;
   return `${stop} · ${inputs.retirementAge} works in ${chance}`;

@@ -1,6 +1,6 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { samplePartner } from '../../../../test/example-results.ts';
+import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
 import { initialDraft, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
 import { withRetirement } from '../../../numbers/with-retirement.ts';
 import { answerOfDraft, outlookResults } from '../outlook-results.ts';
@@ -70,6 +70,19 @@ test('once retired, the answer is the amount, with what savings pay this year an
   expect(bad).toContain(`you can spend $${left} a month.`);
   expect(others).toMatch(
     /On \$[\d,]+ a month, our guess of what you spend, your money lasts to 95 in \d out of 10 futures\.$/,
+  );
+});
+
+test('once retired, a spending is named without a cost that has ended, and costs that are too high have no amount', () => {
+  const changes = { monthlySpending: 6_000, cashFlows: [sampleMortgage] };
+  expect(retiredText({ currentAge: 68, currentSavings: 420_000 }, 2_890, changes)[1]).toMatch(
+    /On \$4,400 a month, after \$1,600 of \$6,000, our guess of what you spend, has ended, your money lasts to 95 in /,
+  );
+  const care = { ...sampleMortgage, amount: 9_000, toAge: null, partOfSpending: 'no' } as const;
+  const [answer, others] = retiredText({ currentAge: 68 }, 1_000, { cashFlows: [care] });
+  expect(answer).toMatch(/, you have costs that are too high\.$/);
+  expect(others).toMatch(
+    /^Even if you spend nothing else, your money does not last to 95 in 8 out of 10 futures\. On /,
   );
 });
 

@@ -1,10 +1,12 @@
 import {
+  costsEndedBy,
   formatChanceInProse,
   formatDollars,
   formatNumber,
   formatRoughDollars,
   formatTargetInProse,
   planHousehold,
+  spendingAfterStop,
 } from '@whenabouts/core';
 import { type Part, plainText } from '@whenabouts/view/sentence';
 import type { OutlookAnswer } from '../outlook-results.ts';
@@ -50,13 +52,26 @@ export function retiredGoal(
 ): readonly Part<AnswerControl>[] {
   const { spendable, assumptions } = answer;
   const taxes = assumptions.preTaxShare === null ? 'with taxes left out' : 'after federal income tax';
+  const target: Part<AnswerControl> = {
+    input: 'targetChance',
+    text: formatTargetInProse(assumptions.targetChance),
+  };
+  if (spendable === null) {
+    return [
+      'Even if you spend nothing else, your money does not last ',
+      ...planEnd(answer),
+      ' in ',
+      target,
+      ' futures.',
+    ];
+  }
   return [
-    `The amount is in today’s dollars, ${taxes}. It lasts `,
+    `The amount is in today’s dollars, ${taxes}. On it, your money lasts `,
     ...planEnd(answer),
     ' in at least ',
-    { input: 'targetChance', text: formatTargetInProse(assumptions.targetChance) },
+    target,
     ' futures.',
-    ...(spendable === null ? [] : [` ${fromSavings(answer, spendable)}`]),
+    ` ${fromSavings(answer, spendable)}`,
     ...(afterBadYear === null
       ? []
       : [` After a bad year that takes a fifth of your savings, it is ${formatDollars(afterBadYear)}.`]),
@@ -64,7 +79,8 @@ export function retiredGoal(
 }
 
 /** "This year, $1,500 of it comes from your savings." */
-function fromSavings({ inputs, assumptions }: OutlookAnswer, monthlySpending: number): string {
+function fromSavings({ inputs, assumptions }: OutlookAnswer, spendable: number): string {
+  const monthlySpending = spendable + costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
   const { years } = planHousehold(inputs, { ...assumptions, monthlySpending });
   const withdrawal = years[0]?.withdrawal ?? 0;
   if (withdrawal < 1) return 'This year, none of it has to come from your savings.';
@@ -76,11 +92,24 @@ function fromSavings({ inputs, assumptions }: OutlookAnswer, monthlySpending: nu
 
 /** Says how long another spending lasts: "On $4,290 a month, our guess, your money lasts to 95 in 8 out of 10 futures." */
 export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readonly Part<AnswerControl>[] {
-  const { assumptions, desiredChance } = answer;
+  const { inputs, assumptions, desiredChance } = answer;
+  const { monthlySpending } = assumptions;
+  const planned: Part<AnswerControl> = {
+    input: 'monthlySpending',
+    text: formatRoughDollars(monthlySpending),
+  };
+  const guess = isGuess ? ', our guess of what you spend' : '';
+  const spending = spendingAfterStop(inputs.retirementAge, assumptions);
+  const ended = monthlySpending - spending;
   return [
-    'On ',
-    { input: 'monthlySpending', text: formatRoughDollars(assumptions.monthlySpending) },
-    ` a month${isGuess ? ', our guess of what you spend' : ''}, your money lasts ${plainText(planEnd(answer))} in `,
+    ...(ended > 0
+      ? [
+          `On ${formatRoughDollars(spending)} a month, after ${formatRoughDollars(ended)} of `,
+          planned,
+          `${guess && `${guess},`} has ended`,
+        ]
+      : ['On ', planned, ` a month${guess}`]),
+    `, your money lasts ${plainText(planEnd(answer))} in `,
     { result: `${formatChanceInProse(desiredChance)} futures`, chance: desiredChance },
     '.',
   ];
