@@ -134,7 +134,7 @@ test('the notes name the years without a benefit, and people who need health ins
   });
 });
 
-test('half of the futures that fail do so at the named age or later, and Social Security pays the named share', () => {
+test('half of the futures that fail do so at the named age or later, and other income pays the named share', () => {
   forHouseholdsWithFlows((_, answer) => {
     const depletion = afterDepletion(simulateCharted(answer));
     if (!depletion) return;
@@ -150,8 +150,9 @@ test('half of the futures that fail do so at the named age or later, and Social 
     expect(before, text).toBeLessThan(all / 2);
     expect(after, text).toBeGreaterThanOrEqual(all / 2);
     const [, least, percent, from, fromPartner] =
-      /pays (at least )?(\d+)% of your spending(?: from (\d+) on| once your partner is (\d+))?/.exec(text) ??
-      [];
+      /pays? (at least )?(\d+)% of your (?:partner’s )?spending(?: from (\d+) on| once your partner is (\d+))?/.exec(
+        text,
+      ) ?? [];
     const paid = years
       .slice(index)
       .filter(({ age, partnerAge }) =>
@@ -159,10 +160,13 @@ test('half of the futures that fail do so at the named age or later, and Social 
       )
       .map(
         (year) =>
-          [year.benefit + year.partnerBenefit, year.spending + year.healthPremiums + year.costs] as const,
+          [
+            year.benefit + year.partnerBenefit + year.income + year.pay,
+            year.spending + year.healthPremiums + year.costs,
+          ] as const,
       )
       .filter(([, costs]) => costs > 0)
-      .map(([benefits, costs]) => 100 * Math.min(benefits / costs, 1));
+      .map(([income, costs]) => 100 * Math.min(income / costs, 1));
     if (percent === undefined) expect(Math.max(0, ...paid), text).toBe(0);
     else {
       expect(Math.floor(Math.min(...paid)), text).toBe(Number(percent));

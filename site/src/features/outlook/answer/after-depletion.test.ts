@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resultsWith, samplePartner } from '../../../../test/example-results.ts';
+import { resultsWith, samplePartner, samplePension } from '../../../../test/example-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { type AfterDepletion, afterDepletion, afterDepletionSentence } from './after-depletion.ts';
 
@@ -39,16 +39,32 @@ test('a benefit that falls later is named with its least share, and one that sta
   expect(sentence({ knownBenefit: 0 })).toContain('Social Security pays for none of your spending.');
 });
 
+test('a pension counts with Social Security, from when on something pays in every year', () => {
+  const cashFlows = [samplePension];
+  // A pension of $500 is 11% of a spending of $4,430.
+  expect(sentence({ cashFlows, retirementAge: 69, choice: 'desired' })).toContain(
+    'Social Security and other income still pay 79% of your spending.',
+  );
+  expect(sentence({ cashFlows, knownBenefit: 0 })).toContain('other income still pays 11% of your spending.');
+  const early = { retirementAge: 50, choice: 'desired', currentSavings: 100_000 } as const;
+  const brief = { ...samplePension, fromAge: 52, toAge: 58 };
+  expect(sentence({ ...early, cashFlows: [brief] })).toMatch(
+    /, Social Security still pays \d\d% of your spending from 62 on\. Half/,
+  );
+});
+
 test('after the death of the visitor, the age is the partner’s', () => {
   const partner = samplePartner({ currentAge: 25, annualIncome: 0 });
   const changes = { partner, firstDeathAge: 70, retirementAge: 65, choice: 'desired' } as const;
-  expect(sentence(changes)).toMatch(/that happens when your partner is \d+ or older\.$/);
+  expect(sentence(changes)).toMatch(
+    /% of your partner’s spending\. Half of the time, that happens when your partner is \d+ or older\.$/,
+  );
 });
 
 test('after the death of the visitor, benefits that start later do so at an age of the partner', () => {
   const partner = samplePartner({ currentAge: 33, annualIncome: 40_000 });
   const changes = { partner, firstDeathAge: 50, retirementAge: 49, choice: 'desired' } as const;
-  expect(sentence(changes)).toMatch(/% of your spending once your partner is 60\. Half/);
+  expect(sentence(changes)).toMatch(/% of your partner’s spending once your partner is 60\. Half/);
 });
 
 test('a plan that hardly ever fails has no sentence', () => {

@@ -6,6 +6,7 @@ import {
   planHousehold,
   type Simulation,
 } from '@whenabouts/core';
+import { payersText, shareWithoutSavings } from './income-without-savings.ts';
 
 /** The part of an answer that has the charted plan. */
 interface ChartedAnswer {
@@ -21,15 +22,17 @@ interface AgeOfOne {
   isPartners: boolean;
 }
 
-/** Social Security in futures of the charted plan whose money has run out, where nothing else is left to live on. */
+/** The income that is left in futures of the charted plan whose money has run out. */
 export interface AfterDepletion {
   /** Half of these futures run out at this age or later. */
   medianAge: AgeOfOne;
-  /** Least percent of a year's spending that Social Security pays once it pays, rounded down; null if it never pays. */
+  /** "Social Security still pays"; null if nothing pays. */
+  payers: string | null;
+  /** Least percent of a year's spending that they pay from then on, rounded down; null if nothing pays. */
   percentPaid: number | null;
-  /** True if it pays a larger share in some of the years. */
+  /** True if they pay a larger share in some of the years. */
   percentVaries: boolean;
-  /** When Social Security starts to pay; null if it pays at the median age, or never. */
+  /** From when on they pay in every year; null if they do at the median age, or if nothing pays. */
   firstPaid: AgeOfOne | null;
 }
 
@@ -47,15 +50,20 @@ export function afterDepletion({ inputs, assumptions, charted }: ChartedAnswer):
   const household = planHousehold({ ...inputs, retirementAge: charted.retirementAge }, assumptions);
   const years = household.years.slice(medianYearIndex);
   const medianAge = ageIn(years[0] as PlanYear, household);
-  const spendingYears = years.filter((year) => totalSpending(year) > 0);
-  const firstPaid = spendingYears.find((year) => shareFromBenefits(year) > 0);
-  if (!firstPaid) return { medianAge, percentPaid: null, percentVaries: false, firstPaid: null };
-  const percents = spendingYears
-    .slice(spendingYears.indexOf(firstPaid))
-    .map((year) => Math.floor(100 * Math.min(shareFromBenefits(year), 1)));
+  const spendingYears = years.filter(
+    ({ spending, healthPremiums, costs }) => spending + healthPremiums + costs > 0,
+  );
+  // An income may end before the next one begins.
+  const lastUnpaid = spendingYears.findLastIndex((year) => shareWithoutSavings(year) === 0);
+  const paidYears = spendingYears.slice(lastUnpaid + 1);
+  const [firstPaid] = paidYears;
+  if (!firstPaid)
+    return { medianAge, payers: null, percentPaid: null, percentVaries: false, firstPaid: null };
+  const percents = paidYears.map((year) => Math.floor(100 * shareWithoutSavings(year)));
   const percentPaid = Math.min(...percents);
   return {
     medianAge,
+    payers: payersText(paidYears, 'still '),
     percentPaid,
     percentVaries: percentPaid < Math.max(...percents),
     firstPaid: firstPaid === spendingYears[0] ? null : ageIn(firstPaid, household),
@@ -67,26 +75,19 @@ function ageIn({ age, partnerAge, isAfterFirstDeath }: PlanYear, { firstDeath }:
   return { age: isPartners ? partnerAge : age, isPartners };
 }
 
-function shareFromBenefits(year: PlanYear): number {
-  return (year.benefit + year.partnerBenefit) / totalSpending(year);
-}
-
-function totalSpending({ spending, healthPremiums, costs }: PlanYear): number {
-  return spending + healthPremiums + costs;
-}
-
 /** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function afterDepletionSentence(
   { isRetired, charted }: { isRetired: boolean; charted: Pick<ChartedAnswer['charted'], 'retirementAge'> },
-  { medianAge, percentPaid, percentVaries, firstPaid }: AfterDepletion,
+  { medianAge, payers, percentPaid, percentVaries, firstPaid }: AfterDepletion,
 ): string {
   const condition = isRetired
     ? 'If your money runs out'
     : `If your money runs out after you stop at ${charted.retirementAge}`;
+  const whose = medianAge.isPartners ? 'your partner’s' : 'your';
   const pays =
     percentPaid === null
-      ? 'Social Security pays for none of your spending'
-      : `Social Security still pays ${percentVaries ? 'at least ' : ''}${percentPaid}% of your spending${fromAge(firstPaid)}`;
+      ? `Social Security pays for none of ${whose} spending`
+      : `${payers} ${percentVaries ? 'at least ' : ''}${percentPaid}% of ${whose} spending${fromAge(firstPaid)}`;
   const when = medianAge.isPartners
     ? `when your partner is ${medianAge.age} or older`
     : `at ${medianAge.age} or later`;

@@ -1,5 +1,6 @@
 import { newPartner, withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { samplePension } from '../../../../test/example-results.ts';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
@@ -66,6 +67,17 @@ test('savings that end before Social Security begins are told so', () => {
   );
   expect(futures[9]?.text).toBe(
     'Your savings are spent in the first two years. At 51 they end, and there is no Social Security yet.',
+  );
+});
+
+test('a pension is told with Social Security, and the spending after the visitor’s death is the partner’s', () => {
+  const worst = (draft: PlanDraft) => tenFutures(answerOfDraft(draft, YEAR)).futures[9]?.text;
+  expect(worst(draftOf(single, { monthlySpending: 4_500, cashFlows: [samplePension] }))).toMatch(
+    / they end, and Social Security and other income pay \d\d% of your spending\.$/,
+  );
+  const partner = { ...newPartner({ currentAge: 45 }), annualIncome: 0 };
+  expect(worst(draftOf(single, { partner, firstDeathAge: 70, firstDeath: 'self' }))).toMatch(
+    / When your partner is \d\d they end, and Social Security pays \d\d% of your partner’s spending\.$/,
   );
 });
 

@@ -1,6 +1,7 @@
-import { formatDollars, formatRoughDollars, type PlanYear, planHousehold } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars, type HouseholdPlan, planHousehold } from '@whenabouts/core';
 import type { ChartData } from '@whenabouts/view';
 import { capitalize } from '@whenabouts/view/sentence';
+import { benefitsOf, payersText, shareWithoutSavings } from '../answer/income-without-savings.ts';
 import { whenText } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
@@ -35,14 +36,14 @@ export function tenFutures(results: OutlookAnswer): TenFutures {
   // Near the goal, the chance is that of more runs than can be replayed.
   const failed = Math.round(runs * (1 - simulator.successOf(plan, assumptions.targetChance)));
   const lastFailed = Math.round(runs * (1 - simulator.simulate(plan).success)) - 1;
-  const { years } = planHousehold({ ...inputs, retirementAge }, assumptions);
+  const household = planHousehold({ ...inputs, retirementAge }, assumptions);
   const stop = Math.max(retirementAge - inputs.currentAge, 0);
   const futures = Array.from({ length: COUNT }, (_, index): Future => {
     const run = ranked[middleIndex(index + 1, { runs, failed, lastFailed })] ?? 0;
     const replay = simulator.replayRun(plan, run);
     const balances = [...replay.balances].slice(stop);
     const short = replay.shortfalls.findIndex((amount) => amount > 0);
-    const end = short < 0 ? lastsText(results, balances) : endsText(results, years, short);
+    const end = short < 0 ? lastsText(results, balances) : endsText(results, household, short);
     return { rank: index + 1, lasts: short < 0, balances, text: `${courseText(results, balances)} ${end}` };
   });
   const ages = (futures[0]?.balances ?? []).map((_, year) => inputs.currentAge + stop + year);
@@ -100,15 +101,17 @@ function lastsText(results: OutlookAnswer, balances: readonly number[]): string 
   return `${capitalize(whenText(results, age))}, ${formatRoughDollars(balances.at(-1) ?? 0)} is left.`;
 }
 
-/** Says when the savings end, and how much of that year's spending Social Security pays. */
-function endsText(results: OutlookAnswer, years: readonly PlanYear[], short: number): string {
+/** Says when the savings end, and how much of that year's spending other income pays. */
+function endsText(results: OutlookAnswer, { years, firstDeath }: HouseholdPlan, short: number): string {
   const start = `${capitalize(whenText(results, results.inputs.currentAge + short))} they end,`;
-  const year = years[short];
-  const benefit = year ? year.benefit + year.partnerBenefit : 0;
-  const spending = year ? year.spending + year.healthPremiums + year.costs : 0;
-  if (benefit === 0 || spending === 0) return `${start} and there is no Social Security yet.`;
-  const percent = Math.floor(100 * Math.min(benefit / spending, 1));
-  return `${start} and Social Security pays ${percent}% of your spending.`;
+  const [year, ...later] = years.slice(short);
+  if (!year || shareWithoutSavings(year) === 0) {
+    const isLater = later.some((next) => benefitsOf(next) > 0);
+    return `${start} and there is no Social Security${isLater ? ' yet' : ''}.`;
+  }
+  const percent = Math.floor(100 * shareWithoutSavings(year));
+  const whose = year.isAfterFirstDeath && firstDeath?.who === 'self' ? 'your partner’s' : 'your';
+  return `${start} and ${payersText([year])} ${percent}% of ${whose} spending.`;
 }
 
 /** Returns the savings of each future by age. */
