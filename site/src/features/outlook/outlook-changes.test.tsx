@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { amountBox, typeAmount } from '../../../test/number-fields.ts';
+import { amountBox, pressKeysOn, typeAmount } from '../../../test/number-fields.ts';
 import { DEFAULT_GOAL, desiredAgeSentence, goal, headline, showOutlook } from '../../../test/outlook-page.ts';
 import { button, expectText } from '../../../test/page-actions.ts';
 
@@ -21,6 +21,18 @@ test('a change that would work is applied and undone', async () => {
   await expect.element(status).toBeEmptyDOMElement();
   await expectText(desiredAgeSentence, 'You’d like 65: that works in 4 out of 10 futures.');
   await expect.element(amountBox('Monthly Contributions')).toHaveValue('500');
+});
+
+test('the small changes keep the focus when one of them is made or undone, and disappears', async () => {
+  await showOutlook();
+  const changes = page.getByRole('group', { name: 'Small changes' });
+  const claim = changes.getByRole('button', { name: /^Claim at 70: / });
+  await pressKeysOn(claim, 'Enter');
+  await expect.element(claim).not.toBeInTheDocument();
+  await expect.element(changes).toHaveFocus();
+  await pressKeysOn(changes.getByRole('button', { name: 'Undo: Claim at 70' }), 'Enter');
+  await expect.element(claim).toBeVisible();
+  await expect.element(changes).toHaveFocus();
 });
 
 test('spending as much as the goal allows leaves no room to spend more', async () => {

@@ -10,6 +10,7 @@ import {
   planAgeField,
 } from '@whenabouts/core';
 import { Announcement, ChanceDots } from '@whenabouts/view';
+import { useRef } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import type { SentenceControl } from '../../../components/sentence/typed-number-field.tsx';
 import { withKnownBenefit } from '../../../numbers/plan-draft.ts';
@@ -23,7 +24,7 @@ import { QuickChangeChips } from '../levers/quick-change-chips.tsx';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './answer.css.ts';
-import { answerParts, answerPartsText } from './answer-parts.ts';
+import { answerOptions, answerParts, answerPartsText } from './answer-parts.ts';
 import { type AnswerControl, FIRST_DEATH } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
 import { SpendingNotice } from './spending-notice.tsx';
@@ -35,17 +36,11 @@ interface AnswerDetailsProps {
   onOpen: (group: string) => void;
 }
 
-/** Returns what the sentences of the answer need of the page's state. */
-const optionsOf = ({ results, draft }: OutlookState) => ({
-  afterBadYear: results.afterBadYear,
-  isGuess: !('monthlySpending' in draft.changes),
-});
-
 /** The answer in one sentence, with the numbers of the household in it. */
 export function AnswerHeadline({ state }: { state: OutlookState }) {
   const { answer, hasNumbers } = state;
   const { lastChance, assumptions } = answer;
-  const { numbers, headline } = answerParts(answer, optionsOf(state));
+  const { numbers, headline } = answerParts(answer, answerOptions(state.results, state.draft));
   const controlOf = (name: HouseholdNumber | 'benefit') => numberControl(name, state);
   return (
     <div className={styles.answer} data-changed={hasNumbers || undefined}>
@@ -60,15 +55,17 @@ export function AnswerHeadline({ state }: { state: OutlookState }) {
   );
 }
 
-/** What the answer means, the household, and small changes. The numbers in the sentences can be changed in place. */
+/** The meaning of the answer, the household, and small changes. The numbers in the sentences can be changed in place. */
 export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
   const { answer, hasNumbers } = state;
-  const options = optionsOf(state);
+  const options = answerOptions(state.results, state.draft);
   const { goal, wish } = answerParts(answer, options);
   const afterCut = afterCutSentence(answer);
+  const goalSentence = useRef<HTMLDivElement>(null);
+  const { label } = spendingField(answer.assumptions.partner !== null);
   return (
     <div className={styles.answer}>
-      <div className={styles.goal}>
+      <div ref={goalSentence} className={styles.goal}>
         <InteractiveSentence
           parts={goal}
           size="small"
@@ -76,7 +73,10 @@ export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
           onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
-      <SpendingNotice state={state} />
+      <SpendingNotice
+        state={state}
+        spendingNumber={() => goalSentence.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)}
+      />
       <Situation state={state} />
       <QuickChangeChips state={state} outcomes={outcomes} />
       <div className={styles.goal}>

@@ -53,9 +53,11 @@ test('both ages and both pays are in the first sentence, and a raised spending s
   await expect.element(notice).toBeVisible();
   const keep = page.getByRole('button', { name: /^Keep \$4,/ });
   const before = /\$[\d,]+/.exec(textOf(keep))?.[0] ?? '';
-  await keep.click();
+  keep.element().focus();
+  await userEvent.keyboard('{Enter}');
   await expectText(goal, `on ${before} a month in today’s dollars (taxes left out)`);
   await expect.element(notice).not.toBeInTheDocument();
+  await expect.element(sentenceNumber('Your Household’s Monthly Spending in Retirement')).toHaveFocus();
 });
 
 test('who says to be retired before any number is 67, and gets an amount as the answer', async () => {

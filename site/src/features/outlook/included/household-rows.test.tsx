@@ -28,6 +28,13 @@ test('a row has its effect without a click, is switched on and off by keyboard, 
   await expect.element(taxSwitch).not.toBeChecked();
 });
 
+test('the heading gets the focus when the row of a pension is removed', async () => {
+  await showOutlook(`${SPENDS_MORE}&income=Pension.500.month.65.x.1`);
+  await pressKeysOn(rows.getByRole('button', { name: /^Remove Pension/ }), 'Enter');
+  await expect.element(row('Pension of $500')).not.toBeInTheDocument();
+  await expect.element(rows.getByRole('heading')).toHaveFocus();
+});
+
 test('the question beside the savings has the age with tax, and includes and removes it', async () => {
   await showOutlook(SPENDS_MORE);
   const question = page.getByRole('checkbox', { name: 'Is most of it in a 401(k) or traditional IRA?' });

@@ -1,10 +1,11 @@
 import { formatNumber } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { capitalize } from '@whenabouts/view/sentence';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Button } from '../../../ui/button.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { cashFlowsId } from '../cash-flows/cash-flow-section.tsx';
@@ -36,19 +37,25 @@ interface HouseholdRowsProps {
 /** Lists what the answer leaves out and includes, each with its effect and a switch. */
 export function HouseholdRows({ state, outcomes, onOpenCashFlow }: HouseholdRowsProps) {
   const { draft, answer, replace } = state;
+  const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState<{ verb: string; draft: PlanDraft; before: Outcome }>();
   const current = outcomeOf(answer);
   // Health insurance is offered at some ages only. Using the delayed outcome, it does not flicker during a drag.
   const rows = rowsOf(draft, outcomes?.current ?? current);
 
   function apply({ other, isIncluded }: HouseholdRow): void {
-    replace(other);
-    setChange({ verb: isIncluded ? 'Removed' : 'Included', draft: other, before: current });
+    keepFocus(
+      () => {
+        replace(other);
+        setChange({ verb: isIncluded ? 'Removed' : 'Included', draft: other, before: current });
+      },
+      () => heading.current,
+    );
   }
   return (
     <section className={styles.section} aria-labelledby="leaves-out">
       <div className={styles.head}>
-        <h2 id="leaves-out" tabIndex={-1} className={styles.title}>
+        <h2 ref={heading} id="leaves-out" tabIndex={-1} className={styles.title}>
           What this leaves out
         </h2>
         <p aria-hidden>{draft.isRetired ? 'a month' : 'years'}</p>
@@ -143,7 +150,7 @@ function Row({ row, state, outcomes, onApply, onOpenCashFlow }: RowProps) {
   );
 }
 
-/** What a row adds to the answer: "+2" years, or dollars a month once retired. Screen readers hear both answers. */
+/** The effect of a row on the answer: "+2" years, or dollars a month once retired. Screen readers hear both answers. */
 function Effect({
   row,
   outcomes,

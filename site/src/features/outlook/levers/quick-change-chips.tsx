@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import type { Outcomes } from '../included/alternatives.ts';
@@ -24,10 +25,15 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
             type="button"
             className={styles.chip}
             data-stale={outcomes?.draft !== draft}
-            onClick={() => {
-              setPressed(text);
-              replace(changed, text);
-            }}
+            onClick={() =>
+              keepFocus(
+                () => {
+                  setPressed(text);
+                  replace(changed, text);
+                },
+                () => group.current,
+              )
+            }
           >
             <span>{text}:</span> <strong>{outcome ? outcomeText(outcome) : '…'}</strong>
           </button>
@@ -35,13 +41,7 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
       })}
       <div role="status">
         {undo?.text === pressed && (
-          <Button
-            kind="quiet"
-            onClick={() => {
-              undo.restore();
-              group.current?.focus({ preventScroll: true });
-            }}
-          >
+          <Button kind="quiet" onClick={() => keepFocus(undo.restore, () => group.current)}>
             Undo: {pressed}
           </Button>
         )}
