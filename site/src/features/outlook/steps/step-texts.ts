@@ -17,7 +17,7 @@ export type StepPage = readonly [name: string, href: string];
 
 export interface StepText {
   readonly title: string;
-  /** What the step is, and what it gains. */
+  /** Describes the step and its gain. */
   readonly text: string;
   readonly cost: string;
   readonly page: StepPage;
