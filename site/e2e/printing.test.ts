@@ -98,6 +98,8 @@ test('the outlook is printed on one page, with nothing cut off and a code that h
     for (const title of ['Next steps', 'Numbers', 'What this leaves out', 'Your dates']) {
       await expect(sheet.getByText(title, { exact: true })).toBeAttached();
     }
+    await expect(sheet.locator('h1')).toHaveText(/^At 5\d(, | and )/);
+    await expect(sheet.locator('[data-part="line"] ol')).toBeAttached();
     await expect(sheet.locator('svg[aria-label="QR code of the link"]')).toBeAttached();
     const cut = await sheet.evaluate(
       (root) =>
