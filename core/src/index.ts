@@ -254,7 +254,6 @@ export {
 export {
   type AgeChance,
   chanceByRetirementAge,
-  firstRetirementAge,
   lastRetirementAge,
   SOLUTION_STEP,
   type Solution,

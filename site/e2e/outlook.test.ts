@@ -138,11 +138,11 @@ test('numbers in the answer are dragged, and the curve takes clicks and drags', 
   await open(page, '/outlook');
   await expect(goal(page)).toHaveText(DEFAULT_GOAL);
   const slider = curve(page).getByRole('slider');
-  // Ages go from 40 to 85: a third of the way is 55.
-  await page.mouse.click(...(await pointOf(slider, 15 / 45)));
+  // Ages go from 35 to 85: two fifths of the way are 55.
+  await page.mouse.click(...(await pointOf(slider, 20 / 50)));
   await expect(box(page, 'Target Retirement Age')).toHaveValue('55');
   await page.mouse.down();
-  await page.mouse.move(...(await pointOf(slider, 30 / 45)), { steps: 4 });
+  await page.mouse.move(...(await pointOf(slider, 35 / 50)), { steps: 4 });
   await page.mouse.up();
   await expect(box(page, 'Target Retirement Age')).toHaveValue('70');
   await expect(desired(page)).toHaveText(/^You’d like 70: that works in [89] out of 10 futures\./);
@@ -233,7 +233,7 @@ test.describe('on a phone', () => {
     await page.waitForLoadState('networkidle');
     await spending.tap();
     await expect(page.getByRole('textbox', { name: 'Monthly Spending in Retirement' }).first()).toBeFocused();
-    await page.touchscreen.tap(...(await pointOf(curve(page).getByRole('slider'), 20 / 45)));
+    await page.touchscreen.tap(...(await pointOf(curve(page).getByRole('slider'), 25 / 50)));
     await expect(box(page, 'Target Retirement Age')).toHaveValue('60');
   });
 });

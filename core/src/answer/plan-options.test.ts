@@ -43,8 +43,8 @@ test.each<[object, string]>([
   ],
   [{ ...options, retirementAge: 86 }, 'retirementAge must be a whole number from 55 to 85, not 86'],
   [
-    { ...options, currentAge: 30, retirementAge: 35 },
-    'retirementAge must be a whole number from 40 to 85, not 35',
+    { ...options, currentAge: 30, retirementAge: 29 },
+    'retirementAge must be a whole number from 30 to 85, not 29',
   ],
   [{ ...options, year: undefined }, 'year must be a whole number from 2018 to 2100, not undefined'],
   [{ ...options, income: 1 }, 'income is not a field of a plan'],

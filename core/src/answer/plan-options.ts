@@ -23,7 +23,6 @@ import {
   stopsToday,
 } from '../plan/plan-draft.ts';
 import type { PlanField, PlanFields } from '../plan/plan-fields.ts';
-import { firstRetirementAge } from '../simulation/solve.ts';
 
 type OptionalInput = 'retirementAge' | 'expectedReturn';
 
@@ -72,11 +71,6 @@ export function readPlan(options: PlanOptions): PlanDraft {
       ? complete.cashFlows
       : fitCostsInSpending(complete.cashFlows, monthlySpending);
   assertAssumptions({ ...complete, cashFlows }, inputs.currentAge);
-  if (inputs.retirementAge !== inputs.currentAge) {
-    const first = firstRetirementAge(inputs, complete);
-    const { max } = retirementAges(inputs.currentAge);
-    assertWholeNumber('retirementAge', inputs.retirementAge, first, max);
-  }
   const draft = draftOf(inputs, saved, year);
   if (!draft) throw new RangeError('options do not fit together');
   return draft;

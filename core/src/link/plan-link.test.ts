@@ -114,14 +114,11 @@ test.each([
   expect(describeReport(report)).toBe(notice);
 });
 
-test('a link of a visitor who dies before 41 keeps an age to stop that others cannot have', () => {
-  const link = '#plan=35.37.50000.500.70000.7';
-  const early = `${link}&partner=33.x.40000.x.x.x&firstDeathAge=38`;
+test('a link keeps a desired age that is before the ages of the calculator', () => {
   const report = createLinkReport();
-  expect(readOutlookFragment(early, YEAR, report)).toMatchObject({ inputs: { retirementAge: 37 } });
+  const draft = readOutlookFragment('#plan=35.37.50000.500.70000.7', YEAR, report);
+  expect(draft).toMatchObject({ inputs: { retirementAge: 37 }, isRetired: false });
   expect(describeReport(report)).toBeNull();
-  expect(readOutlookFragment(link, YEAR, report)).toMatchObject({ inputs: { retirementAge: 40 } });
-  expect(describeReport(report)).toBe('Changed: Target Retirement Age to 40.');
 });
 
 test('other fragments contain no plan', () => {

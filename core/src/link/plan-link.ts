@@ -2,15 +2,12 @@ import { type Inputs, mapInputs } from '../fields.ts';
 import {
   type BasicAssumptionName,
   basicFields,
-  type HouseholdAssumptions,
-  householdDefaults,
   type LifetimeAssumptions,
   planAgeField,
 } from '../plan/assumptions.ts';
 import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
 import { type CompletePlan, draftOf, type PlanDraft, stopsToday, workingInputs } from '../plan/plan-draft.ts';
 import type { PlanFields } from '../plan/plan-fields.ts';
-import { firstRetirementAge } from '../simulation/solve.ts';
 import { createLinkReport, householdParts, type LinkReport, readHouseholdParts } from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
 
@@ -57,7 +54,7 @@ export function readOutlookFragment(
   const isWorking = numbers.others.includes(WORKING);
   const parts = numbers.others.filter((part) => part !== WORKING);
   const household = readHouseholdParts(parts, report);
-  const inputs = fitInputs(numbers.inputs, household, report);
+  const inputs = fitInputs(numbers.inputs, report);
   const changes = {
     ...fitAssumptions(numbers.assumptions, inputs.currentAge, report),
     ...household,
@@ -66,12 +63,10 @@ export function readOutlookFragment(
   return draftOf(inputs, changes, year) ?? 'unreadable';
 }
 
-function fitInputs(linked: Inputs, household: Partial<HouseholdAssumptions>, report: LinkReport): Inputs {
+function fitInputs(linked: Inputs, report: LinkReport): Inputs {
   const inputs = mapInputs((name) => report.fit(lifetimeFields[name], linked[name]));
   if (inputs.retirementAge === inputs.currentAge) return inputs;
-  const { max } = retirementAges(inputs.currentAge);
-  const min = firstRetirementAge(inputs, { planAge: max, ...householdDefaults, ...household });
-  const field = { ...lifetimeFields.retirementAge, min, max };
+  const field = { ...lifetimeFields.retirementAge, ...retirementAges(inputs.currentAge) };
   return { ...inputs, retirementAge: report.fit(field, inputs.retirementAge) };
 }
 

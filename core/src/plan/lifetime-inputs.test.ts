@@ -71,7 +71,8 @@ describe('the inputs of a lifetime plan', () => {
   });
 });
 
-test('people above 85 can only stop now', () => {
+test('retirement begins today at the earliest, and only today for people from 85 on', () => {
+  expect(retirementAges(18)).toEqual({ min: 18, max: 85 });
   expect(retirementAges(86)).toEqual({ min: 86, max: 86 });
   expect(retirementAges(85)).toEqual({ min: 85, max: 85 });
 });

@@ -12,10 +12,9 @@ export const lifetimeFields = {
   annualIncome: { ...fields.annualIncome, min: 0, max: 2_000_000, sliderMax: fields.annualIncome.max },
 } as const satisfies Record<InputName, Field>;
 
-/** Returns the range of retirement ages of a lifetime plan: to 85, or only the current age for people above 85. */
+/** Returns the range of retirement ages of a lifetime plan: today to 85, or only today for people above 85. */
 export function retirementAges(currentAge: number): { min: number; max: number } {
-  const { min, max } = fields.retirementAge;
-  return { min: Math.max(min, currentAge), max: Math.max(max, currentAge) };
+  return { min: currentAge, max: Math.max(fields.retirementAge.max, currentAge) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { defaultInputs, type Inputs } from '../fields.ts';
-import { firstRetirementAge, lastRetirementAge } from '../simulation/solve.ts';
+import { lastRetirementAge } from '../simulation/solve.ts';
 import type { StepId } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
 import { assumptionNames, fitCostsInSpending, type LifetimeAssumptions } from './assumptions.ts';
@@ -50,7 +50,7 @@ export function completePlan(
 ): CompletePlan {
   const { currentAge } = inputs;
   // A valid retirement age. Before retirement, the defaults do not depend on it.
-  const validInputs = { ...inputs, retirementAge: isRetired ? currentAge : retirementAges(currentAge).min };
+  const validInputs = { ...inputs, retirementAge: currentAge };
   const valid =
     changes.planAge === undefined
       ? changes
@@ -60,8 +60,8 @@ export function completePlan(
     ...changed,
     cashFlows: fitCostsInSpending(changed.cashFlows, changed.monthlySpending),
   };
-  const [first, last] = [firstRetirementAge(inputs, assumptions), lastRetirementAge(inputs, assumptions)];
-  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, first), last);
+  const last = lastRetirementAge(inputs, assumptions);
+  const retirementAge = isRetired ? currentAge : Math.min(Math.max(inputs.retirementAge, currentAge), last);
   return { inputs: { ...inputs, retirementAge }, assumptions };
 }
 

@@ -142,8 +142,8 @@ const amountsUpTo = (last: number, solution: number | null) =>
 describe('solvers agree with trying other values', () => {
   test('the retirement age is the first one that reaches the target', () => {
     for (const [inputs, changes] of grid) {
-      const first = Math.max(40, inputs.currentAge);
-      const ages = Array.from({ length: 86 - first }, (_, index) => first + index);
+      const { currentAge } = inputs;
+      const ages = Array.from({ length: 86 - currentAge }, (_, index) => currentAge + index);
       const earliest = ages.find((retirementAge) => reaches({ ...inputs, retirementAge }, changes));
       expect(solveRetirementAge(inputs, changes, simulator)).toEqual(
         earliest === undefined ? { value: null, reason: 'last-age' } : { value: earliest },
@@ -203,12 +203,20 @@ describe('solvers agree with trying other values', () => {
   });
 });
 
+test.each([18, 35, 84])(
+  'with savings of 20 million dollars at %d, the earliest retirement age is today',
+  (currentAge) => {
+    const inputs = { ...defaultInputs, currentAge, retirementAge: 85, currentSavings: 20_000_000 };
+    expect(solveAgeWithinPlan(inputs, assumptions, simulator)).toEqual({ value: currentAge });
+  },
+);
+
 describe('the chance by retirement age', () => {
   test('equals the chance of each plan, and never falls with the age', () => {
     for (const [inputs, changes] of grid.filter((_, index) => index % 3 === 0)) {
       const chances = chanceByRetirementAge(inputs, changes, simulator);
       expect(chances.map(({ age }) => age)).toEqual(
-        Array.from({ length: 86 - Math.max(40, inputs.currentAge) }, (_, index) => 85 - index).reverse(),
+        Array.from({ length: 86 - inputs.currentAge }, (_, index) => 85 - index).reverse(),
       );
       for (const [index, { age, chance }] of chances.entries()) {
         expect(chance).toBe(chanceOf({ ...inputs, retirementAge: age }, changes));
@@ -308,16 +316,6 @@ describe('with a partner', () => {
     expect(solveAgeWithinPlan(inputs, dies, simulator)).toEqual({ value: 58 });
     const saved = { ...inputs, currentSavings: 155_000 };
     expect(solveAgeWithinPlan(saved, dies, simulator)).toEqual({ value: null, reason: 'last-age' });
-  });
-
-  test('the ages from the year before the own first death to that death are offered if it is before 40', () => {
-    const inputs = { ...defaultInputs, currentSavings: 5_000_000 };
-    const dies = { ...assumptions, partner, firstDeath: 'self' as const, firstDeathAge: 38 };
-    expect(solveAgeWithinPlan(inputs, dies, simulator)).toEqual({ value: 37 });
-    expect(chanceByRetirementAge(inputs, dies, simulator)[0]).toMatchObject({ age: 37, chance: 1 });
-    expect(completePlan({ inputs, changes: dies, isRetired: false }, 2026).inputs.retirementAge).toBe(38);
-    const nextYear = { ...dies, firstDeathAge: 36 };
-    expect(solveAgeWithinPlan(inputs, nextYear, simulator)).toEqual({ value: 35 });
   });
 
   test.each<[string, Partial<Inputs>, Partial<LifetimeAssumptions>, number]>([

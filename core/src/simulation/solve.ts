@@ -19,7 +19,7 @@ export type SolutionReason = 'last-age' | 'all-income' | 'other-costs';
 export const SOLUTION_STEP = 10;
 
 /**
- * Finds the earliest retirement age that reaches the target chance, from 40 or the current age to 85. A partner without
+ * Finds the earliest retirement age that reaches the target chance, from the current age to 85. A partner without
  * a chosen retirement age stops in the same calendar year. With a partner or other costs, a later age can have a lower
  * chance in rare cases. The result is then an age that reaches the target chance, while the age before it does not.
  *
@@ -49,18 +49,6 @@ export function lastRetirementAge(
   return Math.max(Math.min(retirementAges(currentAge).max, last), currentAge);
 }
 
-/**
- * Returns the first retirement age of a plan: 40 or the current age. A visitor who dies before 41 can stop in the year
- * before the death.
- */
-export function firstRetirementAge(
-  { currentAge }: Pick<Inputs, 'currentAge'>,
-  assumptions: EndOfWork,
-): number {
-  const end = ownDeathAge(currentAge, assumptions) ?? assumptions.planAge;
-  return Math.max(Math.min(retirementAges(currentAge).min, end - 1), currentAge);
-}
-
 /** Returns the visitor's age at death, which is next year at the earliest; null if the partner or nobody dies first. */
 function ownDeathAge(currentAge: number, assumptions: EndOfWork): number | null {
   const isFirst = assumptions.partner !== null && firstToDie({ currentAge }, assumptions) === 'self';
@@ -68,7 +56,7 @@ function ownDeathAge(currentAge: number, assumptions: EndOfWork): number | null 
 }
 
 /**
- * Finds the earliest retirement age from `firstRetirementAge` to `lastRetirementAge` that reaches the target chance.
+ * Finds the earliest retirement age from the current age to `lastRetirementAge` that reaches the target chance.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -89,7 +77,7 @@ function solveAge(
   law?: Law,
 ): Solution {
   assertLifetime(inputs, assumptions);
-  const value = findFirst(firstRetirementAge(inputs, assumptions), last, (retirementAge) =>
+  const value = findFirst(inputs.currentAge, last, (retirementAge) =>
     reachesTarget({ ...inputs, retirementAge }, assumptions, simulator, law),
   );
   return value === undefined ? { value: null, reason: 'last-age' } : { value };
@@ -177,7 +165,7 @@ export interface AgeChance {
 }
 
 /**
- * Lists the chance of success for each retirement age from `firstRetirementAge` to 85. At or
+ * Lists the chance of success for each retirement age from the current age to 85. At or
  * past the plan age nothing is withdrawn, so the chance is 1.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -188,8 +176,7 @@ export function chanceByRetirementAge(
   simulator: Simulator,
 ): AgeChance[] {
   assertLifetime(inputs, assumptions);
-  const min = firstRetirementAge(inputs, assumptions);
-  const { max } = retirementAges(inputs.currentAge);
+  const { min, max } = retirementAges(inputs.currentAge);
   const chances: AgeChance[] = [];
   for (let age = min; age <= max; age++) {
     const plan = buildUnchecked({ ...inputs, retirementAge: age }, assumptions);

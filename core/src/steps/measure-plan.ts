@@ -2,7 +2,7 @@ import { assumptionFields } from '../plan/assumptions.ts';
 import { buildUnchecked } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import type { Simulator } from '../simulation/simulator.ts';
-import { firstRetirementAge, lastRetirementAge, solveAgeWithinPlan } from '../simulation/solve.ts';
+import { lastRetirementAge, solveAgeWithinPlan } from '../simulation/solve.ts';
 
 /** An age at which a plan just reaches its target chance, between the whole ages that are simulated. */
 export interface Measure {
@@ -36,8 +36,7 @@ export function chanceAt(
 export function measureStop(plan: CompletePlan, simulator: Simulator): Measure {
   const { inputs, assumptions } = plan;
   const { value } = solveAgeWithinPlan(inputs, assumptions, simulator);
-  const first = firstRetirementAge(inputs, assumptions);
-  if (value === null || value === first) {
+  if (value === null || value === inputs.currentAge) {
     return { of: 'stop', age: value ?? lastRetirementAge(inputs, assumptions), isLimit: true };
   }
   const before = chanceAt(value - 1, plan, simulator);

@@ -11,7 +11,6 @@ import {
   lastRetirementAge,
   planSingleBenefit,
   type RetirementAnswer,
-  retirementAges,
   type Simulator,
   standardDraws,
 } from '@whenabouts/core';
@@ -20,7 +19,7 @@ import {
 export interface EarliestRetirement extends RetirementAnswer {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
-  /** Chance of success by retirement age, from 40 or the current age to `lastAge`. */
+  /** Chance of success by retirement age, from the current age to `lastAge`. */
   chances: readonly AgeChance[];
 }
 
@@ -55,12 +54,12 @@ export function calculateEarliestRetirement(
   const { successOf } = simulator;
   const assumptions = { ...defaultsBeforeRetirement(inputs, year, changes.partner), ...changes };
   const lastAge = lastRetirementAge(inputs, assumptions);
-  const firstAge = Math.min(retirementAges(inputs.currentAge).min, lastAge);
   const desiredAge = Math.min(inputs.retirementAge, lastAge);
   const chanceWith = (retirementAge: number, changed: LifetimeAssumptions) =>
     successOf(buildPlan({ ...inputs, retirementAge }, changed), changed.targetChance);
   const chances: AgeChance[] = [];
-  for (let age = firstAge; age <= lastAge; age++) chances.push({ age, chance: chanceWith(age, assumptions) });
+  for (let age = inputs.currentAge; age <= lastAge; age++)
+    chances.push({ age, chance: chanceWith(age, assumptions) });
   const target = assumptions.targetChance / 100;
   const earliest = chances.find(({ chance }) => chance >= target);
   const withCut = { ...assumptions, benefitCut: expectedCut };

@@ -1,4 +1,4 @@
-import { type Lever, levers, reachesTarget, retirementAges, standardDraws } from '@whenabouts/core';
+import { type Lever, levers, reachesTarget, standardDraws } from '@whenabouts/core';
 import { completePlan, initialDraft } from '../../numbers/plan-draft.ts';
 import type { AfterDepletion } from './answer/after-depletion.ts';
 import { type Outcomes, simulateOutcomes } from './included/alternatives.ts';
@@ -79,9 +79,8 @@ export function initialResults(data: InitialOutlook, year: number): InitialResul
     ...simulated
   } = data;
   const answer = completeAnswer(requestIn(year), simulated);
-  const firstAge = retirementAges(answer.inputs.currentAge).min;
   const chances = successes.map((count, index) => ({
-    age: firstAge + index,
+    age: answer.inputs.currentAge + index,
     chance: count / standardDraws.runs,
   }));
   const results = {

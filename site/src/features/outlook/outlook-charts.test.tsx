@@ -44,12 +44,12 @@ test('keys on the curve of chances set the desired age', async () => {
     ['PageDown', '65'],
     ['End', '85'],
     ['PageUp', '85'],
-    ['Home', '40'],
+    ['Home', '35'],
   ] as const) {
     await pressKeysOn(slider, key);
     await expect.element(amountBox('Target Retirement Age')).toHaveValue(age);
   }
-  await expect.element(slider).toHaveAttribute('aria-valuetext', '40: fewer than 1 of 10 futures');
+  await expect.element(slider).toHaveAttribute('aria-valuetext', '35: fewer than 1 of 10 futures');
   expect(getComputedStyle(slider.element()).outlineStyle).toBe('solid');
 });
 
@@ -125,7 +125,7 @@ function stylesOf(chart: Locator, selector: string): string[] {
 test('every chart has its numbers in a table, marks that need no colors, and no controls in print', async () => {
   await showCharts();
   const tables: [Locator, RegExp, RegExp, number][] = [
-    [curve, /^40 0\.0$/, /^85 10\.0$/, 46],
+    [curve, /^35 0\.0$/, /^85 10\.0$/, 51],
     [fan, /^35 (\$50,000 ?){5}$/, /^95 \$0 /, 61],
     [income, /^69 \$3,0\d\d \$1,4\d\d \$0 \$1,4\d\d \$0$/, /^94 \$3,0\d\d \$1,4\d\d \$0 \$0 \$1,4\d\d$/, 26],
     [pastRetirements, /^1928 Lasts \$/, /^2024 Lasts so far \$/, 97],

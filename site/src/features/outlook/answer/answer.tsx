@@ -2,7 +2,6 @@ import {
   afterCutSentence,
   assumptionFields,
   type Field,
-  firstRetirementAge,
   firstToDie,
   householdFields,
   lifetimeFields,
@@ -135,9 +134,9 @@ function numberControl(name: HouseholdNumber | 'benefit', state: OutlookState): 
 }
 
 function desiredAgeControl({ answer, setInput }: OutlookState): SentenceControl {
-  const { inputs, assumptions, lastAge } = answer;
+  const { inputs, lastAge } = answer;
   return {
-    field: desiredAgeField(firstRetirementAge(inputs, assumptions), lastAge),
+    field: desiredAgeField(inputs.currentAge, lastAge),
     value: inputs.retirementAge,
     onChange: (age) => setInput('retirementAge', age),
   };

@@ -3,7 +3,6 @@ import {
   formatDollars,
   formatTargetInProse,
   lifetimeFields,
-  retirementAges,
   solveMonthlySpending,
   spendingAfterStop,
 } from '@whenabouts/core';
@@ -19,7 +18,7 @@ const YEARS_BEFORE = 5;
  * visitor is retired or would like to stop at the first possible age.
  */
 export function forcedStopField({ inputs, isRetired }: OutlookAnswer): Field | null {
-  const { min } = retirementAges(inputs.currentAge);
+  const min = inputs.currentAge;
   const max = inputs.retirementAge - 1;
   return isRetired || max < min
     ? null

@@ -2,7 +2,6 @@ import {
   assumptionFields,
   FIRST_BIRTH_YEAR,
   type Field,
-  firstRetirementAge,
   formatDollars,
   type InputName,
   inputNames,
@@ -54,12 +53,14 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
   const [search] = useSearchParams();
   const { inputs, assumptions, isRetired, lastAge } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
-  const firstAge = firstRetirementAge(inputs, assumptions);
   const { partner } = assumptions;
   const inputFields = partner ? coupleInputFields : lifetimeFields;
   const retirementAge = useMemo(
-    () => ({ ...desiredAgeField(firstAge, lastAge), label: lifetimeFields.retirementAge.label }),
-    [firstAge, lastAge],
+    () => ({
+      ...desiredAgeField(inputs.currentAge, lastAge),
+      label: lifetimeFields.retirementAge.label,
+    }),
+    [inputs.currentAge, lastAge],
   );
   return (
     <section className={styles.numbers} aria-labelledby="your-numbers">
