@@ -43,6 +43,7 @@ export function HeroAndCalculator() {
         state={heroState}
         outlookPath={planId === undefined ? paths.outlook : paths.planOutlook(planId)}
         contributionsRise={assumptions?.contributionsRise ?? true}
+        isForOne={!assumptions?.partner}
         // `outlookInputs` are beyond the calculator's ranges, so the hero's sentence cannot show them.
         isAnswered={assumptions?.outlookInputs === undefined}
         isAnnounced={isHeroUsed}

@@ -17,6 +17,7 @@ interface HeroProps {
   state: HeroAnswerState;
   outlookPath: string;
   contributionsRise: boolean;
+  isForOne: boolean;
   /** False if the answer is for numbers that the sentence cannot show. */
   isAnswered: boolean;
   /** True to announce the answer to screen readers. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Locator, page } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
@@ -94,18 +94,34 @@ describe('the numbers in the sentence', () => {
     expect(animationOf(changed)).toBe('none');
   });
 
-  test('a visitor who has retired already opens the outlook with the same numbers', async () => {
+  const openOutlook = (link: string) =>
+    page.getByRole('region', { name: TITLE }).getByRole('link', { name: link }).click();
+
+  test.each([
+    ['who has retired', 'Already retired', 'checkbox', 'Current Retirement Savings'],
+    ['with a partner', 'With a partner', 'radio', 'Your Household’s Savings'],
+  ] as const)('a visitor %s opens the outlook with the same numbers', async (_, choice, role, savings) => {
     await showLandingPage();
     await typeAmount('Current Age', '68');
     await typeAmount('Current Retirement Savings', '400,000');
-    const hero = page.getByRole('region', { name: TITLE });
-    await hero.getByRole('link', { name: 'Already retired?' }).click();
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: 'How much can you spend?' }))
-      .toBeVisible();
-    await expect.element(page.getByRole('checkbox', { name: 'Already retired' })).toBeChecked();
-    await expect.element(amountBox('Current Age')).toHaveValue('68');
-    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('400,000');
+    await openOutlook(choice);
+    await expect.element(page.getByRole(role, { name: choice })).toBeChecked();
+    await expect.element(amountBox(savings)).toHaveValue('400,000');
+  });
+
+  test('a visitor who has retired and has changed no number is 67', async () => {
+    await showLandingPage();
+    await openOutlook('Already retired');
+    await expect.element(amountBox('Current Age')).toHaveValue('67');
+  });
+
+  test('savings that the calculator does not take are kept in the outlook', async () => {
+    await showLandingPage();
+    await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
+    await userEvent.keyboard('20000000{Enter}');
+    await openOutlook('Continue with $20,000,000 in the outlook');
+    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
+    await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
   });
 });
 

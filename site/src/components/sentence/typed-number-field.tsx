@@ -6,7 +6,8 @@ import * as styles from './sentence.css.ts';
 export interface SentenceControl {
   readonly field: Field;
   readonly value: number;
-  readonly onChange: (value: number) => void;
+  /** `typed` is given once the field is left: the value may be the nearest valid one. */
+  readonly onChange: (value: number, typed?: number) => void;
   /** Converts a typed number to a value, if the sentence shows the value in another unit: 8 of "8 out of 10" is 80. */
   readonly readTyped?: ((typed: number) => number) | undefined;
 }
@@ -52,17 +53,17 @@ export function TypedNumberField({
 
   function commit({ byKey }: { byKey: boolean }): void {
     const number = read(draft);
+    const shown = formatNumber(initial.current.value);
     if (number === null) {
       // The value may have changed while the start of the text was a valid number.
       onChange(initial.current.value);
-      onClose({ notice: `Please enter a number, such as ${formatNumber(initial.current.value)}.`, byKey });
+      onClose({ notice: `Please enter a number, such as ${shown}.`, byKey });
       return;
     }
+    const { value: nearest, notice } = clampInput(field, number);
     // An untouched field keeps the cents that it does not show.
-    const isUntouched = draft === formatNumber(initial.current.value);
-    const clamped = clampInput(field, number);
-    if (!isUntouched) onChange(clamped.value);
-    onClose({ notice: clamped.notice, byKey });
+    if (draft !== shown) onChange(nearest, number);
+    onClose({ notice, byKey });
   }
 
   function press({ key }: KeyboardEvent): void {

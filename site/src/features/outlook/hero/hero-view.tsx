@@ -1,12 +1,12 @@
-import type { Inputs } from '@whenabouts/core';
+import { formatDollars, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
-import { lazy, memo, Suspense } from 'react';
+import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import { setDraft } from '../../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
-import { Link } from '../../../router.ts';
+import { Link, useNavigate } from '../../../router.ts';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import * as styles from './hero.css.ts';
 import type { HeroAnswer } from './hero-answer.ts';
@@ -18,6 +18,7 @@ import {
   longestDetails,
   longestSentence,
 } from './hero-text.ts';
+import type { outlookDrafts } from './outlook-drafts.ts';
 import type { HeroAnswerState } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
@@ -35,6 +36,8 @@ interface HeroSentenceProps {
   outlookPath: string;
   /** True if the answer assumes that contributions rise with prices. */
   contributionsRise: boolean;
+  /** False if the answer counts a partner. */
+  isForOne: boolean;
   /** True to announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
@@ -44,14 +47,20 @@ interface HeroSentenceProps {
 
 /** The answer as a sentence and what it means, with five of the calculator's inputs in them. */
 export function HeroSentence(props: HeroSentenceProps) {
-  const { inputs, state, outlookPath, contributionsRise, isAnnounced, onChange, onLeave } = props;
+  const { inputs, state, outlookPath, contributionsRise, isForOne, isAnnounced, onChange, onLeave } = props;
   const { answer, hasFailed, load } = state;
   const sentence = heroSentence(inputs, answer);
   const details = heroDetails(inputs, answer);
+  /** A typed number that only the outlook takes. */
+  const [beyond, setBeyond] = useState<{ name: HeroInput; value: number } | null>(null);
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
-    onChange: (value: number) => onChange(name, value),
+    onChange(value: number, typed = value) {
+      const isBeyond = typed !== value && isValidFieldValue(lifetimeFields[name], typed);
+      setBeyond(isBeyond ? { name, value: typed } : null);
+      onChange(name, value);
+    },
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
@@ -69,17 +78,34 @@ export function HeroSentence(props: HeroSentenceProps) {
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && answer ? plainText([...sentence, ' ', ...details]) : ''} />
+      {beyond && (
+        <p className={styles.hint}>
+          <OutlookLink inputs={{ ...inputs, [beyond.name]: beyond.value }}>
+            Continue with{' '}
+            {heroFields[beyond.name].unit === 'dollars' ? formatDollars(beyond.value) : beyond.value} in the
+            outlook
+          </OutlookLink>
+        </p>
+      )}
+      <p className={styles.hint}>
+        {isForOne && (
+          <>
+            Just me
+            {' · '}
+            <OutlookLink inputs={inputs} choice="couple">
+              With a partner
+            </OutlookLink>
+            {' · '}
+          </>
+        )}
+        <OutlookLink inputs={inputs} choice="retired">
+          Already retired
+        </OutlookLink>
+      </p>
       <p className={styles.hint}>
         <span className={styles.hintForMouse}>Drag an underlined number, or select it and type.</span>
         <span className={styles.hintForTouch}>Tap a number to change it.</span>{' '}
         <Link to={`${outlookPath}#levers`}>What would change it</Link>
-        {' · '}
-        <Link
-          to={paths.outlook}
-          onClick={() => setDraft({ ...(readNumbers() ?? exampleNumbers).draft, inputs, isRetired: true })}
-        >
-          Already retired?
-        </Link>
       </p>
       {contributionsRise && <p className={styles.hint}>For this age, your contributions rise with prices.</p>}
       <p className={styles.exampleHint}>
@@ -90,6 +116,28 @@ export function HeroSentence(props: HeroSentenceProps) {
         The answer couldn’t be loaded. Check your connection, then change a number again.
       </p>
     </div>
+  );
+}
+
+interface OutlookLinkProps {
+  inputs: Inputs;
+  choice?: keyof typeof outlookDrafts;
+  children: ReactNode;
+}
+
+/** A link to the outlook with other numbers, or for a couple, or of someone who has retired. */
+function OutlookLink({ inputs, choice, children }: OutlookLinkProps) {
+  const navigate = useNavigate();
+  async function open(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    const draft = { ...(readNumbers() ?? exampleNumbers).draft, inputs, isRetired: false };
+    setDraft(choice ? (await import('./outlook-drafts.ts')).outlookDrafts[choice](draft) : draft);
+    await navigate(paths.outlook);
+  }
+  return (
+    <Link to={paths.outlook} onClick={open}>
+      {children}
+    </Link>
   );
 }
 
