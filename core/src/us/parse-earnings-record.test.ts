@@ -130,6 +130,28 @@ test('parseEarningsRecord names the years up to the last complete one that have 
   ]);
 });
 
+test('parseEarningsRecord reads the years until a later one, and says which ones have figures of an earlier year', () => {
+  expect(() => parseEarningsRecord('2026 45,000\n2027 46,000')).toThrow('from 1937 to 2026, not 2027');
+  expect(parseEarningsRecord('2026\n45,000\n45,000\n2027\n200,000\n300,000', 2028)).toEqual({
+    earnings: [
+      { year: 2026, dollars: 45_000 },
+      { year: 2027, dollars: 184_500 },
+    ],
+    notices: [
+      'Social Security counts earnings up to a yearly maximum. Yours were above it in 2027.',
+      'We have not added the Social Security figures of 2027 yet: we use those of 2026.',
+    ],
+  });
+  expect(parseEarningsRecord('2025 45,000\n2028 NotYetRecorded', 2028).notices).toEqual([
+    'Your record has no earnings for 2026–2028 yet. Until it does, we count your current pay.',
+  ]);
+  expect(parseEarningsRecord('2025 45,000', 2028).notices).toEqual([
+    'Your record has no earnings for 2026–2027 yet. Until it does, we count your current pay.',
+  ]);
+  expect(() => parseEarningsRecord('2029 45,000', 2028)).toThrow('from 1937 to 2028, not 2029');
+  expect(parseEarningsRecord('2025 45,000', 2020).earnings).toHaveLength(1);
+});
+
 test('parseEarningsRecord spreads grouped years evenly, limits years to their maximum, and says both', () => {
   expect(
     parseEarningsRecord('1965 $900 MedicareBeganIn1966\n1991-1993 $30,000 $30,000\n2020 $200,000 $200,000'),

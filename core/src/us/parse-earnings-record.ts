@@ -5,7 +5,7 @@ import { type EarningsRow, FIRST_RECORDED_YEAR, HOW_TO_GET_RECORD, nameOfYears }
 import { currentLaw } from './law.ts';
 import { readEarningsTable, type UnreadLine } from './read-earnings-table.ts';
 import { readEarningsXml, xmlIn } from './read-earnings-xml.ts';
-import { averageWages, figureOf, taxableMaxima } from './wage-history.ts';
+import { averageWages, figureOf, lastYear as lastYearOf, taxableMaxima } from './wage-history.ts';
 
 export interface ParsedEarnings {
   /** Oldest year first, each once; at most the year's taxable maximum. */
@@ -20,10 +20,11 @@ const FIRST_YEAR = averageWages.firstYear;
 /**
  * Parses a record. Only Social Security earnings are read, never those for Medicare.
  *
+ * @param thisYear The calendar year, the last one of a record; that of the newest law by default and at least.
  * @throws {SyntaxError} if the text is no record, or a part of it cannot be read.
  * @throws {RangeError} if a year or an amount is impossible, or the text is too long. All messages say what to do.
  */
-export function parseEarningsRecord(text: string): ParsedEarnings {
+export function parseEarningsRecord(text: string, thisYear = currentLaw.year): ParsedEarnings {
   if (typeof text !== 'string') throw new SyntaxError(`The record must be text. ${HOW_TO_GET_RECORD}`);
   if (text.length > MAX_CHARACTERS) {
     throw new RangeError(`This is much longer than a record of earnings. ${HOW_TO_GET_RECORD}`);
@@ -33,11 +34,12 @@ export function parseEarningsRecord(text: string): ParsedEarnings {
   if (content.startsWith('%PDF')) {
     throw new SyntaxError(`This is a PDF file, which we can’t read. ${HOW_TO_GET_RECORD}`);
   }
+  const lastYear = Math.max(thisYear, currentLaw.year);
   const xml = xmlIn(content);
   const { rows, unread } =
-    xml === undefined ? readEarningsTable(content) : { rows: readEarningsXml(xml), unread: [] };
+    xml === undefined ? readEarningsTable(content, lastYear) : { rows: readEarningsXml(xml), unread: [] };
   if (rows.length === 0) throw new SyntaxError(`We found no year with earnings. ${HOW_TO_GET_RECORD}`);
-  const parsed = checkRows(rows);
+  const parsed = checkRows(rows, lastYear);
   return { ...parsed, notices: [...unreadNotices(unread, rows, parsed), ...parsed.notices] };
 }
 
@@ -61,8 +63,8 @@ function unreadNotices(
 }
 
 /** Checks the rows, spreads grouped years, and names the years that are missing or count in another way. */
-function checkRows(rows: readonly EarningsRow[]): ParsedEarnings {
-  const byYear = earningsByYear(rows);
+function checkRows(rows: readonly EarningsRow[], lastYear: number): ParsedEarnings {
+  const byYear = earningsByYear(rows, lastYear);
   const years = [...byYear.keys()].sort((a, b) => a - b);
   const earnings: YearOfEarnings[] = [];
   const capped: number[] = [];
@@ -78,7 +80,7 @@ function checkRows(rows: readonly EarningsRow[]): ParsedEarnings {
   const recorded = new Set(earnings.map(({ year }) => year));
   const future = firstFutureYear(earnings);
   const missing = yearsFrom(first.year, future - 1).filter((year) => !recorded.has(year));
-  const notYetRecorded = yearsFrom(future, Math.max(currentLaw.year - 1, years.at(-1) ?? 0));
+  const notYetRecorded = yearsFrom(future, Math.max(lastYear - 1, years.at(-1) ?? 0));
   const grouped = rows.filter(({ from, to, dollars }) => from < to && dollars !== null);
 
   const notices = grouped.map(
@@ -99,16 +101,23 @@ function checkRows(rows: readonly EarningsRow[]): ParsedEarnings {
       `Social Security counts earnings up to a yearly maximum. Yours were above it in ${listYears(capped)}.`,
     );
   }
+  const lastMaximum = lastYearOf(taxableMaxima);
+  const withoutFigures = earnings.flatMap(({ year }) => (year > lastMaximum ? [year] : []));
+  if (withoutFigures.length > 0) {
+    notices.push(
+      `We have not added the Social Security figures of ${listYears(withoutFigures)} yet: we use those of ${lastMaximum}.`,
+    );
+  }
   if (years.some((year) => year < FIRST_YEAR)) notices.push(`Earnings before ${FIRST_YEAR} do not count.`);
   return { earnings, notices };
 }
 
 /** Returns the earnings of each year of the rows, in dollars, or null for a year that is not recorded yet. */
-function earningsByYear(rows: readonly EarningsRow[]): Map<number, number | null> {
+function earningsByYear(rows: readonly EarningsRow[], lastYear: number): Map<number, number | null> {
   const byYear = new Map<number, number | null>();
   for (const row of rows) {
     const { from, to, dollars } = row;
-    assertYears(row);
+    assertYears(row, lastYear);
     if (dollars !== null && !(dollars >= 0 && dollars < 1e9)) {
       throw new RangeError(
         `The earnings of ${nameOfYears(row)} must be from $0 to $999,999,999. Correct this amount.`,
@@ -124,8 +133,7 @@ function earningsByYear(rows: readonly EarningsRow[]): Map<number, number | null
   return byYear;
 }
 
-function assertYears({ from, to }: EarningsRow): void {
-  const lastYear = currentLaw.year;
+function assertYears({ from, to }: EarningsRow, lastYear: number): void {
   const wrong = [from, to].find((year) => year < FIRST_RECORDED_YEAR || year > lastYear);
   if (wrong !== undefined) {
     throw new RangeError(

@@ -1,5 +1,4 @@
 import { amountOf, type EarningsRow, FIRST_RECORDED_YEAR, nameOfYears, shorten } from './earnings-row.ts';
-import { currentLaw } from './law.ts';
 
 type Years = Pick<EarningsRow, 'from' | 'to'>;
 
@@ -23,9 +22,13 @@ interface Line {
  * of its own, as some browsers copy tables. Lines without a year, such as headings, are skipped, and those with a year but
  * without an amount are returned as unread.
  *
+ * @param lastYear The latest year of a record, as in all functions of this file: a higher number is an amount.
  * @throws {SyntaxError | RangeError} quoting a line that has a year and an amount but is no row.
  */
-export function readEarningsTable(text: string): { rows: EarningsRow[]; unread: UnreadLine[] } {
+export function readEarningsTable(
+  text: string,
+  lastYear: number,
+): { rows: EarningsRow[]; unread: UnreadLine[] } {
   const rows: EarningsRow[][] = [];
   const unread: UnreadLine[] = [];
   let loneCells: string[] = [];
@@ -35,16 +38,16 @@ export function readEarningsTable(text: string): { rows: EarningsRow[]; unread: 
     if (parsed?.cells.length === 0) loneCells.push(nameOfYears(parsed.years));
     else if (!parsed && LONE_CELL.test(line)) loneCells.push(line);
     else {
-      rows.push(readLoneCells(loneCells));
+      rows.push(readLoneCells(loneCells, lastYear));
       loneCells = [];
       if (parsed && isRow(parsed)) rows.push([rowOf(parsed, line)]);
       else {
-        assertNoAmount(line);
+        assertNoAmount(line, lastYear);
         if (parsed) unread.push(unreadLine(parsed, line));
       }
     }
   }
-  return { rows: [...rows, readLoneCells(loneCells)].flat(), unread };
+  return { rows: [...rows, readLoneCells(loneCells, lastYear)].flat(), unread };
 }
 
 const NOT_RECORDED = 'NotYetRecorded';
@@ -165,21 +168,22 @@ function isMedicareLower({ from }: Years, first: string, second = ''): boolean {
 }
 
 /** Returns the years of a cell; undefined if they are not of a record, so that a cell such as 45000 or 9000 is an amount. */
-function yearsOf(cell: string): Years | undefined {
+function yearsOf(cell: string, lastYear: number): Years | undefined {
   const match = /^(\d{4})(?:–(\d{4}))?$/.exec(cell);
   if (!match) return;
   const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])];
-  return isRecordedYear(from) || match[2] ? { from, to } : undefined;
+  return isRecordedYear(from, lastYear) || match[2] ? { from, to } : undefined;
 }
 
-const isRecordedYear = (year: number): boolean => year >= FIRST_RECORDED_YEAR && year <= currentLaw.year;
+const isRecordedYear = (year: number, lastYear: number): boolean =>
+  year >= FIRST_RECORDED_YEAR && year <= lastYear;
 
 /** A page number, a date, a phone number, or a text that begins with a letter. */
 const HEADING_CELL = /^(?:\d\d?|\d+(?:[/-]\d+){2,3}|[a-z].*)$/i;
 
 /** Reads lines with one cell each. Amounts that look like years are told from years by their regular distance. */
-function readLoneCells(all: readonly string[]): EarningsRow[] {
-  const start = all.findIndex(yearsOf);
+function readLoneCells(all: readonly string[], lastYear: number): EarningsRow[] {
+  const start = all.findIndex((cell) => yearsOf(cell, lastYear));
   const orphan = all.slice(0, start < 0 ? undefined : start).find((cell) => !HEADING_CELL.test(cell));
   if (orphan !== undefined) {
     throw new SyntaxError(
@@ -189,8 +193,9 @@ function readLoneCells(all: readonly string[]): EarningsRow[] {
   // A single year is a heading.
   if (start < 0 || all.length === 1) return [];
   const cells = all.slice(start);
-  const regular = [2, 3].flatMap((size) => linesOfSize(cells, size) ?? []);
-  const [lines = linesByYear(cells), other] = regular.length > 1 ? regular.filter(areConsecutive) : regular;
+  const regular = [2, 3].flatMap((size) => linesOfSize(cells, size, lastYear) ?? []);
+  const [lines = linesByYear(cells, lastYear), other] =
+    regular.length > 1 ? regular.filter(areConsecutive) : regular;
   if (
     other ||
     (regular.length > 1 && !areConsecutive(lines)) ||
@@ -204,12 +209,12 @@ function readLoneCells(all: readonly string[]): EarningsRow[] {
 }
 
 /** Returns the cells in lines of equal length; undefined if these are no rows. */
-function linesOfSize(cells: readonly string[], size: number): [Line[]] | undefined {
+function linesOfSize(cells: readonly string[], size: number, lastYear: number): [Line[]] | undefined {
   const lines: Line[] = [];
   const seen = new Set<number>();
   for (let index = 0; index < cells.length; index += size) {
     const [first = '', ...rest] = cells.slice(index, index + size);
-    const years = yearsOf(first);
+    const years = yearsOf(first, lastYear);
     if (!years || rest.length < size - 1 || seen.has(years.from)) return;
     if (!rest.every((cell) => isEarnings(cell) || cell === NO_MEDICARE)) return;
     if (isMedicareLower(years, rest[0] ?? '', rest[1])) return;
@@ -226,10 +231,10 @@ function areConsecutive(lines: readonly Line[]): boolean {
 }
 
 /** Returns a line for each cell that looks like a year. */
-function linesByYear(cells: readonly string[]): Line[] {
+function linesByYear(cells: readonly string[], lastYear: number): Line[] {
   const lines: { years: Years; cells: string[] }[] = [];
   for (const cell of cells) {
-    const years = yearsOf(cell);
+    const years = yearsOf(cell, lastYear);
     if (years) lines.push({ years, cells: [] });
     else lines.at(-1)?.cells.push(cell);
   }
@@ -241,11 +246,11 @@ const AMOUNT_WITHIN = /\$\s?\d|\d,\d{3}|\d{3}/;
 const AFTER_NUMBER = /^['’]?\d\S*\s(.*)$/;
 
 /** Throws if a line that is no row has an amount after a number or near a year. */
-function assertNoAmount(line: string): void {
+function assertNoAmount(line: string, lastYear: number): void {
   const hasAmountAfterNumber = AMOUNT_WITHIN.test(AFTER_NUMBER.exec(line)?.[1] ?? '');
   let hasYear = false;
   const rest = line.replaceAll(/(?<![\d.,$])\d{4}(?!\d|[.,]\d)/g, (year) => {
-    if (!isRecordedYear(Number(year))) return year;
+    if (!isRecordedYear(Number(year), lastYear)) return year;
     hasYear = true;
     return ' ';
   });

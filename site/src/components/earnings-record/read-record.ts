@@ -3,7 +3,7 @@ import { type ParsedEarnings, parseEarningsRecord, type YearOfEarnings } from '@
 /** Returns the record, or a sentence that says what is wrong with the text. */
 export function readRecord(text: string, birthYear: number, whose: string): ParsedEarnings | string {
   try {
-    const parsed = parseEarningsRecord(text);
+    const parsed = parseEarningsRecord(text, new Date().getFullYear());
     return mismatchOf(parsed.earnings, birthYear, whose) ?? parsed;
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof RangeError) return error.message;

@@ -1,5 +1,6 @@
 import { benefitFromRecord } from '@whenabouts/core';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { readRecord } from './read-record.ts';
 import { formatFullAge, formulaText, outcomeOf, yearRows } from './record-outcome.ts';
 
 const person = { currentAge: 50, birthYear: 1976, hasStopped: false };
@@ -56,4 +57,15 @@ test('the years of a record are listed from the newest, and full retirement ages
     '66 and 10 months',
     '66 and 1 month',
   ]);
+});
+
+test('a record can have the year of the clock, which may be after the newest law', () => {
+  vi.useFakeTimers({ now: new Date(2028, 5, 1), toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(readRecord('2027 45,000\n2028 46,000', 1970, 'your')).toMatchObject({
+    earnings: [
+      { year: 2027, dollars: 45_000 },
+      { year: 2028, dollars: 46_000 },
+    ],
+  });
 });
