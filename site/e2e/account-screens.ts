@@ -14,9 +14,10 @@ export const accountScreens: readonly Screen[] = [
       await expectFieldError(page, 'Current Password', 'Current password is required');
     },
   },
-  { name: 'forgot password', show: (page) => open(page, '/forgot-password') },
+  { name: 'forgot password', repeatsParts: true, show: (page) => open(page, '/forgot-password') },
   {
     name: 'reset password with errors',
+    repeatsParts: true,
     show: async (page) => {
       await open(page, '/reset-password?email=ada@example.com&token=a-long-code-from-an-email');
       await clickButton(page, 'Reset Password');
@@ -25,6 +26,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'email test',
+    repeatsParts: true,
     show: async (page) => {
       await open(page, '/email-test');
       await clickButton(page, 'Send Test Email');

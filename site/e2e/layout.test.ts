@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../../scripts/test/axe-violations.ts';
 import {
   brokenAmounts,
   closedPasswords,
@@ -11,7 +12,6 @@ import {
   unlabeledFields,
   wideSpacing,
 } from '../test/layout-faults.ts';
-import { axeViolations } from './accessible.ts';
 import { registerConfirmed } from './account.ts';
 import { expect, test } from './fixtures.ts';
 import { faultsOf } from './layout.ts';
@@ -25,12 +25,12 @@ const narrow = { width: 320, height: 568 };
 
 /** Axe runs at one width per theme, because colors do not depend on it. Most of its rules run in one theme only. */
 const variants = [
-  { viewport: narrow, colorScheme: 'light', axeRules: ['color-contrast', 'target-size'] },
-  { viewport: wide, colorScheme: 'dark', axeRules: undefined },
+  { viewport: narrow, colorScheme: 'light', axe: { runOnly: ['color-contrast', 'target-size'] } },
+  { viewport: wide, colorScheme: 'dark', axe: {} },
 ] as const;
 
-/** The header and the footer, which are the same on all pages of a group for visitors, and for members. */
-const sharedParts = ['header:not(main *)', 'footer:not(main *)'];
+/** The header and the footer, which many pages share. */
+const [HEADER, FOOTER] = ['header:not(main *)', 'footer:not(main *)'];
 
 /** The blog and the API reference name amounts of any kind; guides have a separate test. */
 const mayOmitDollars = /^(?:post|blog|api reference|guide)/;
@@ -52,16 +52,14 @@ for (const [group, screens] of Object.entries(screenGroups)) {
       if (window === top && location.protocol !== 'about:') sessionStorage.clear();
     });
     const faults: string[] = [];
-    for (const [index, screen] of screens.entries()) {
+    const headers = new Set<string>();
+    for (const screen of screens) {
       if (screen.error) expectError(screen.error);
       await becomeVisitor(page);
       await page.unrouteAll();
       if (screen.member === 'confirmed') await registerConfirmed(page.request, mail);
       else if (screen.member) await register(page.request);
-      const isFirst = screens.findIndex(({ member }) => !member === !screen.member) === index;
-      const found = await test.step(screen.name, () =>
-        faultsOfScreen(page, screen, isFirst ? [] : sharedParts),
-      );
+      const found = await test.step(screen.name, () => faultsOfScreen(page, screen, headers));
       faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -71,9 +69,9 @@ for (const [group, screens] of Object.entries(screenGroups)) {
 /**
  * Returns the faults of a screen.
  *
- * @param exclude Selectors of parts whose light colors an earlier screen has shown.
+ * @param headers Texts of the headers that earlier screens have shown; that of this screen is added.
  */
-async function faultsOfScreen(page: Page, screen: Screen, exclude: readonly string[]): Promise<string[]> {
+async function faultsOfScreen(page: Page, screen: Screen, headers: Set<string>): Promise<string[]> {
   const faults: string[] = [];
   const check = async (where: string, checks: readonly (() => string[])[]) => {
     const found = await faultsOf(page, checks);
@@ -85,8 +83,11 @@ async function faultsOfScreen(page: Page, screen: Screen, exclude: readonly stri
   await page.setViewportSize(variants[0].viewport);
   await screen.show(page);
   if (screen.member) await expect(page.locator('header').getByText('Ada')).toBeVisible();
+  const header = (await page.locator(HEADER).allTextContents()).join();
+  const exclude = headers.has(header) ? [HEADER, FOOTER] : [];
+  headers.add(header);
   if (!mayOmitDollars.test(screen.name)) await check('amounts', [unlabeledDollars]);
-  for (const { viewport, colorScheme, axeRules } of variants) {
+  for (const { viewport, colorScheme, axe } of variants) {
     const where = `${viewport.width} px, ${colorScheme}`;
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(viewport);
@@ -100,8 +101,9 @@ async function faultsOfScreen(page: Page, screen: Screen, exclude: readonly stri
       closedPasswords,
       incompleteTables,
     ]);
+    if (screen.repeatsParts && colorScheme === 'light') continue;
     await showWholePage(page, viewport.width);
-    const violations = await axeViolations(page, axeRules && { rules: axeRules, exclude });
+    const violations = await axeViolations(page, { ...axe, exclude });
     faults.push(...violations.map((violation) => `${where}: ${violation}`));
   }
   for (const width of screen.longNumbers ? [375, 768, 1024] : []) {

@@ -7,6 +7,8 @@ export interface Screen {
   member?: true | 'confirmed';
   /** Set if the numbers are the longest ones. They are checked at more widths. */
   longNumbers?: boolean;
+  /** Set if earlier screens have its parts, whose light colors are not checked again. */
+  repeatsParts?: true;
   /** An expected console error of this screen. */
   error?: RegExp;
   show: (page: Page) => Promise<void>;

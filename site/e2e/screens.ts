@@ -89,13 +89,17 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
   ],
   'the other texts': [
     { name: 'privacy of the embed', show: (page) => open(page, '/embed/privacy') },
-    { name: 'accessibility of the embed', show: (page) => open(page, '/embed/accessibility') },
-    { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
-    { name: 'terms of service', show: (page) => open(page, '/terms-of-service') },
-    { name: 'cookie policy', show: (page) => open(page, '/cookie-policy') },
+    {
+      name: 'accessibility of the embed',
+      repeatsParts: true,
+      show: (page) => open(page, '/embed/accessibility'),
+    },
+    { name: 'privacy policy', repeatsParts: true, show: (page) => open(page, '/privacy-policy') },
+    { name: 'terms of service', repeatsParts: true, show: (page) => open(page, '/terms-of-service') },
+    { name: 'cookie policy', repeatsParts: true, show: (page) => open(page, '/cookie-policy') },
     { name: 'how we calculate', show: (page) => open(page, '/how-we-calculate') },
     { name: 'facts', show: (page) => open(page, '/facts') },
-    { name: 'disclaimer', show: (page) => open(page, '/disclaimer') },
+    { name: 'disclaimer', repeatsParts: true, show: (page) => open(page, '/disclaimer') },
     { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },
     {
       name: 'api reference',
@@ -110,6 +114,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'login', show: (page) => open(page, '/login') },
     {
       name: 'register with errors',
+      repeatsParts: true,
       show: async (page) => {
         await open(page, '/register');
         await page.getByRole('button', { name: 'Create Account' }).click();

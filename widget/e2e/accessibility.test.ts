@@ -1,31 +1,25 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../../scripts/test/axe-violations.ts';
 import { toolNames } from '../src/options/options.ts';
 import { calculate, calculator, expect, test } from './fixtures.ts';
 
-/** Returns the violations that axe finds in the calculator: of any rule, or of those that depend on colors. */
-async function axeViolations(page: Page, rules: 'all' | 'colors'): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .include('retirement-calculator')
-    // The default mode opens one more page per check for cross-origin frames; there are none.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] });
-  if (rules === 'all') axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  else axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  return violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
-}
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+/** The rules that depend on colors. */
+const COLORS = ['color-contrast', 'link-in-text-block'];
+
+const violationsIn = (page: Page, runOnly: readonly string[]): Promise<string[]> =>
+  axeViolations(page, { runOnly, include: 'retirement-calculator' });
 
 test('axe finds no violations in both themes, with an accent, and on a right-to-left page', async ({
   open,
 }) => {
   for (const [rules, attributes, htmlAttributes] of [
-    ['all', 'theme="light"', 'lang="en"'],
-    ['colors', 'theme="dark"', 'lang="en"'],
-    ['colors', 'theme="light" accent="#fc0"', 'lang="en"'],
-    ['all', 'theme="dark" accent="#006"', 'lang="ar" dir="rtl"'],
+    [WCAG, 'theme="light"', 'lang="en"'],
+    [COLORS, 'theme="dark"', 'lang="en"'],
+    [COLORS, 'theme="light" accent="#fc0"', 'lang="en"'],
+    [WCAG, 'theme="dark" accent="#006"', 'lang="ar" dir="rtl"'],
     [
-      'all',
+      WCAG,
       'theme="dark" heading="When can you stop?" link-url="https://blog.example/" density="dense" outlook',
       'lang="en"',
     ],
@@ -33,19 +27,19 @@ test('axe finds no violations in both themes, with an accent, and on a right-to-
     const page = await open({ element: calculator(attributes), htmlAttributes });
     await calculate(page);
     if (attributes.endsWith('outlook')) await expect(page.getByText('You could stop at 69.')).toBeVisible();
-    expect(await axeViolations(page, rules), attributes).toEqual([]);
+    expect(await violationsIn(page, rules), attributes).toEqual([]);
   }
 });
 
 for (const tool of toolNames) {
   test(`axe finds no violations in the tool ${tool}, in both themes`, async ({ open }) => {
     for (const [rules, theme] of [
-      ['all', 'light'],
-      ['colors', 'dark'],
+      [WCAG, 'light'],
+      [COLORS, 'dark'],
     ] as const) {
       const page = await open({ element: calculator(`tool="${tool}" theme="${theme}" heading="A title"`) });
       await page.getByText('Show as a table').click();
-      expect(await axeViolations(page, rules), theme).toEqual([]);
+      expect(await violationsIn(page, rules), theme).toEqual([]);
     }
   });
 }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../../scripts/test/axe-violations.ts';
 import { test as base, calculator, expect } from './fixtures.ts';
 import { version } from './host-server.ts';
 import type { HostPage } from './hosts/host-page.ts';
@@ -36,8 +36,7 @@ test('a correct page has no problems, and the report is a modal dialog', async (
   expect(seen).toContain(`Running version: ${version}`);
   const dialog = page.getByRole('dialog', { name: 'The calculator on this page' });
   await expect(dialog.getByText('The calculator works on this page.')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).include('[data-whenabouts-check]').analyze();
-  expect(violations).toEqual([]);
+  expect(await axeViolations(page, { include: '[data-whenabouts-check]' })).toEqual([]);
   await expect(dialog.getByRole('heading')).toBeFocused();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeViolations } from '../../scripts/test/axe-violations.ts';
 import { toolNames } from '../src/options/options.ts';
 import { calculator, expect, holdBack, test } from './fixtures.ts';
 import { version } from './host-server.ts';
@@ -52,15 +52,7 @@ test('the language follows the attribute, and no other language loads the Spanis
 /** Expects that the page fits a window of 320 px, and that axe finds no problem in its calculator. */
 async function expectAccessible(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const { violations } = await new AxeBuilder({ page })
-    .include('retirement-calculator')
-    // The default mode opens one more page per check for cross-origin frames; there are none.
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual(
-    [],
-  );
+  expect(await axeViolations(page, { include: 'retirement-calculator' })).toEqual([]);
 }
 
 test('the Spanish calculator fits a column of 320 px and has no problem that axe finds', async ({
