@@ -48,34 +48,35 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await expect(inflation(page)).toHaveValue('2.5');
 });
 
-test('logging out clears the numbers of the outlook', async ({ page, member }) => {
-  await open(page, '/outlook');
-  await typeInto(page, 'Monthly Contributions', '900');
-  await openPart(page, 'Assumptions');
-  await inflation(page).fill('3.5');
-  await page.getByRole('banner').getByRole('button', { name: member.firstName }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await expectToast(page, 'Logged out');
-  await expect(page).toHaveURL('/');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Outlook', exact: true }).click();
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/outlook');
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
-  await openPart(page, 'Assumptions');
-  await expect(inflation(page)).toHaveValue('2.5');
-});
-
-test('the next member who logs in in the tab cannot go back to the numbers of the one before', async ({
+test('after a logout, neither the outlook nor going back has the member’s numbers, also for the next member', async ({
   page,
   member,
   browser,
   server,
 }) => {
   const next = await register((await browser.newContext({ baseURL: server.url })).request);
+  const footerLink = page.getByRole('contentinfo').getByRole('link', { name: 'Outlook', exact: true });
   await open(page, '/outlook');
-  const entries = await page.evaluate(() => history.length);
+  const first = await page.evaluate(() => history.length);
+  const goBackTo = (entry: number) => page.evaluate((at) => history.go(at - history.length), entry);
+  await typeInto(page, 'Monthly Contributions', '900');
+  await openPart(page, 'Assumptions');
+  await inflation(page).fill('3.5');
+  await logOut(page, member.firstName);
+  await footerLink.click();
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
+  await goBackTo(first);
+  await expect(page).toHaveURL('/outlook');
+  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
+  await openPart(page, 'Assumptions');
+  await expect(inflation(page)).toHaveValue('2.5');
+
+  await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
+  await logIn(page, member);
+  await expect(accountButton(page, member.firstName)).toBeVisible();
+  await footerLink.click();
+  await expect(page).toHaveURL('/outlook');
+  const second = await page.evaluate(() => history.length);
   await typeInto(page, 'Monthly Contributions', '900');
   // On another page: a logout on this one removes its numbers.
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Guides' }).click();
@@ -84,7 +85,7 @@ test('the next member who logs in in the tab cannot go back to the numbers of th
   await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
   await logIn(page, next);
   await expect(accountButton(page, next.firstName)).toBeVisible();
-  await page.evaluate((outlook) => history.go(outlook - history.length), entries);
+  await goBackTo(second);
   await expect(page).toHaveURL('/outlook');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
 });

@@ -23,7 +23,7 @@ async function watchFirstPaint(page: Page): Promise<void> {
 }
 
 async function themeAtFirstPaint(page: Page): Promise<string | null> {
-  await page.goto('/');
+  await page.goto('/login');
   return page.evaluate(() => (window as unknown as { first: string | undefined }).first ?? null);
 }
 
