@@ -3,8 +3,6 @@ import { register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { open, waitForHydration } from './page-actions.ts';
 
-test.use({ firstVisit: true });
-
 test('pages that are missing or private have noindex, and missing ones have their status', async ({
   request,
 }) => {
@@ -26,14 +24,6 @@ test('the server’s HTML contains nothing about the visitor', async ({ page, me
   }
 });
 
-test('a page that was cached before logging in is not shown afterwards', async ({ page }) => {
-  await open(page, '/');
-  await register(page.request);
-  await page.goto('/blog');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-session');
-});
-
 test('unknown paths show a link to the calculator that works after hydration', async ({
   page,
   expectError,
@@ -46,29 +36,41 @@ test('unknown paths show a link to the calculator that works after hydration', a
   await expect(page).toHaveURL('/#calculator');
 });
 
-test('hydration does not change the page', async ({ page }) => {
-  const release = await holdRequests(page, '**/assets/*.js');
-  await page.goto('/', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { name: 'About Whenabouts' })).toBeVisible();
-  // Without style sheets, the mobile menu is visible too.
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
-  await page.evaluate(() => document.fonts.ready);
-  const before = await page.locator('body').ariaSnapshot();
-  const shifts = page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        addEventListener('settled', () => resolve(sum), { once: true });
-      }),
-  );
-  release();
-  await waitForHydration(page);
-  expect(await page.locator('body').ariaSnapshot()).toBe(before);
-  await page.evaluate(() => dispatchEvent(new Event('settled')));
-  expect(await shifts).toBeLessThan(0.02);
+test.describe('on a first visit', () => {
+  test.use({ firstVisit: true });
+
+  test('a page that was cached before logging in is not shown afterwards', async ({ page }) => {
+    await open(page, '/');
+    await register(page.request);
+    await page.goto('/blog');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-session');
+  });
+
+  test('hydration does not change the page', async ({ page }) => {
+    const release = await holdRequests(page, '**/assets/*.js');
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { name: 'About Whenabouts' })).toBeVisible();
+    // Without style sheets, the mobile menu is visible too.
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeHidden();
+    await page.evaluate(() => document.fonts.ready);
+    const before = await page.locator('body').ariaSnapshot();
+    const shifts = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries()) sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          addEventListener('settled', () => resolve(sum), { once: true });
+        }),
+    );
+    release();
+    await waitForHydration(page);
+    expect(await page.locator('body').ariaSnapshot()).toBe(before);
+    await page.evaluate(() => dispatchEvent(new Event('settled')));
+    expect(await shifts).toBeLessThan(0.02);
+  });
 });
 
 test('the live region of toasts is there, and empty, before the first toast', async ({ page }) => {
@@ -156,60 +158,6 @@ test('the guides and the landing page link to the figures of law, which the land
   expect(loaded.includes('Notice 2025-67')).toBe(false);
   // An amount of the page "How we calculate", as the minifier writes it.
   expect(loaded.includes('1072356')).toBe(false);
-});
-
-test.describe('the function that renders pages', () => {
-  // In one process, because importing the function takes seconds.
-  test.describe.configure({ mode: 'default' });
-
-  const ENTRY = new URL('../dist/server/entry-server.js', import.meta.url).href;
-
-  test('the server can leave out the testimonials and the user counts', async () => {
-    const { render, hasExampleClaims } = await import(ENTRY);
-    expect(hasExampleClaims).toBe(true);
-    const landing = async (hideClaims: boolean): Promise<string> => {
-      const read = () => Promise.resolve([]);
-      return (await render({ url: 'http://localhost/', hasSession: false, hideClaims, read })).html;
-    };
-    expect(await landing(false)).toContain('Trusted by over 10,000 users');
-    expect(await landing(true)).not.toContain('Trusted by over 10,000 users');
-  });
-
-  test('a page is the same for all URLs of its variant', async () => {
-    const { render, variantOf } = await import(ENTRY);
-    const read = () => Promise.resolve([]);
-    const htmlOf = async (path: string): Promise<string> =>
-      (await render({ url: `http://localhost${path}`, hasSession: false, hasAdminSession: false, read }))
-        .html;
-    for (const url of [
-      '/nowhere?a=1',
-      '/admin/nowhere',
-      '/view-plan/7',
-      '/check-in/7',
-      '/s/secret',
-      '/reset-password?email=a&token=secret',
-      '/confirm-email?token=secret',
-      '/undo-passkey?token=secret',
-      '/newsletter/confirm?token=secret',
-      '/newsletter/unsubscribe/secret',
-      '/reminder/unsubscribe/secret',
-      '/admin/newsletter/7',
-      '/admin/blogs/edit/7',
-      '/admin/blogs/preview/7',
-      '/?plan=7',
-      '/outlook?plan=7',
-      '/explainers/taxes?tab=allocation',
-      '/guides/old?tab=7',
-      '/guides/old?tab=taxes&a=1',
-      '/blog?q=%20taxes%20&page=x&category=TAXES',
-      '/embed?heading=%20A&radius=$7&size=7',
-    ]) {
-      const [path = '', search = ''] = url.split(/(?=\?)/);
-      const variant = variantOf(path, search);
-      expect(variant.url).not.toBe(url);
-      expect(await htmlOf(variant.url), url).toBe(await htmlOf(url));
-    }
-  });
 });
 
 test('the feeds and the sitemap are well-formed XML', async ({ page, request }) => {
