@@ -5,11 +5,13 @@ import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './
 import { addPlan, register } from './members.ts';
 import { expectToast, heading, open, waitForHydration } from './page-actions.ts';
 
-test('a member changes the name with the keyboard, and downloads the account’s data', async ({
+test('with the keyboard, a member changes the name, downloads the account’s data, and deletes the account', async ({
   page,
   member,
+  expectError,
 }) => {
-  await addPlan(page.request, { name: 'By the sea' });
+  expectError(/401.*\/api\/auth\/login/);
+  const { id } = await addPlan(page.request, { name: 'By the sea' });
   await addPlan(page.request, { name: 'In the hills', currentSavings: 123_456 });
   await open(page, '/');
   await tabTo(page, accountButton(page, member.firstName));
@@ -43,7 +45,8 @@ test('a member changes the name with the keyboard, and downloads the account’s
     'Lovelace',
     'Active',
   ]);
-  await expect(accountButton(page, member.email.split('@')[0] ?? '')).toBeVisible();
+  const account = accountButton(page, member.email.split('@')[0] ?? '');
+  await expect(account).toBeVisible();
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -56,16 +59,7 @@ test('a member changes the name with the keyboard, and downloads the account’s
     plans: [{ name: 'By the sea' }, { name: 'In the hills', currentSavings: 123_456 }],
   });
   expect(text).not.toMatch(/passwordHash|argon2/);
-});
 
-test('a member deletes the account with its plans with the keyboard', async ({
-  page,
-  member,
-  expectError,
-}) => {
-  expectError(/401.*\/api\/auth\/login/);
-  const { id } = await addPlan(page.request);
-  await open(page, '/profile?tab=info');
   await tabTo(page, page.getByRole('button', { name: 'Delete account', exact: true }));
   await page.keyboard.press('Enter');
   const question = page.getByRole('alertdialog', { name: 'Delete Account' });
@@ -78,7 +72,7 @@ test('a member deletes the account with its plans with the keyboard', async ({
   await expect(page).toHaveURL('/');
   const banner = page.getByRole('banner');
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible();
-  await expect(accountButton(page, member.firstName)).toBeHidden();
+  await expect(account).toBeHidden();
   await expectFocusKept(page);
 
   await banner.getByRole('link', { name: 'Log In' }).click();

@@ -1,12 +1,24 @@
 import { field } from './account.ts';
-import { contentField, openNewPost, publishPost, toolbarButton } from './admin.ts';
+import {
+  contentField,
+  expectDashboard,
+  expectEditor,
+  openNewPost,
+  postRow,
+  publishPost,
+  toolbarButton,
+} from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { expectToast, open } from './page-actions.ts';
 import { uniqueWord } from './posts.ts';
 
-test('a published post shows a table, a quote, code and the picture of its category', async ({ page }) => {
+test('a draft is private until it is published, with a table, a quote, code and the picture of its category', async ({
+  page,
+  request,
+}) => {
   const word = uniqueWord();
   const title = `A table about ${word}`;
+  const path = `/blog/a-table-about-${word}`;
   const code = 'savings * 0.04 / 12 // a line of code that is wider than a phone';
 
   await openNewPost(page);
@@ -21,9 +33,18 @@ test('a published post shows a table, a quote, code and the picture of its categ
   await page.keyboard.press('Control+Enter');
   await toolbarButton(page, 'Table').click();
   await page.keyboard.type('Age');
-  await publishPost(page, title);
+  await page.getByRole('button', { name: 'Save Draft' }).click();
+  await expectToast(page, 'Draft saved');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expectDashboard(page);
+  await expect(postRow(page, title)).toContainText('Draft');
+  expect((await request.get(path)).status()).toBe(404);
 
-  await open(page, `/blog/a-table-about-${word}`);
+  await postRow(page, title).getByRole('link', { name: /^Edit/ }).click();
+  await expectEditor(page, 'Edit blog post');
+  await publishPost(page, title);
+  expect((await request.get(path)).status()).toBe(200);
+  await open(page, path);
   const article = page.getByRole('article');
   await expect(article.getByRole('columnheader').first()).toHaveText('Age');
   await expect(article.locator('blockquote')).toContainText('Wait for the boats');

@@ -9,105 +9,87 @@ import {
   postRow,
   saveButton,
 } from './admin.ts';
-import { test as base, expect } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { expectFormUnchanged, fillInImage, imageCard, openImages, uploadButton } from './images.ts';
-import { register } from './members.ts';
 import { expectToast } from './page-actions.ts';
 import { sampleImage } from './sample-images.ts';
 import { nameField, openSaveDialog, saveDialog, savePlan } from './save-dialog.ts';
-import { SiteServer } from './site-server.ts';
 
-/** These tests kill their server. */
-const test = base.extend<object, { server: SiteServer }>({
-  server: [
-    async ({ mail }, use) => {
-      const server = await SiteServer.start(mail.url);
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-/** Kills the server right after it has handled the next POST request to a path, whose response is lost. */
-async function crashAfter(page: Page, server: SiteServer, path: string): Promise<void> {
-  let hasCrashed = false;
+/** Loses the response to the next POST request to a path, which the server has handled. */
+async function loseResponse(page: Page, path: string): Promise<void> {
+  let isLost = false;
   await page.route(`**${path}`, async (route) => {
-    if (hasCrashed || route.request().method() !== 'POST') return route.fallback();
-    hasCrashed = true;
+    if (isLost || route.request().method() !== 'POST') return route.fallback();
+    isLost = true;
     await route.fetch();
-    await server.crash();
     await route.abort('connectionfailed');
   });
 }
 
-test.beforeEach(({ expectError }) => {
-  expectError(/Failed to load resource/);
-});
-
-// The tests share a server, and each leaves it running.
-test.describe.configure({ mode: 'serial' });
-
-test('a plan is saved once, even though the server is killed while saving', async ({ page, server }) => {
-  await register(page.request);
-  await openSaveDialog(page);
-  await nameField(page).fill('By the sea');
-  await crashAfter(page, server, '/api/retirement-plans');
-  await savePlan(page);
-  const error = saveDialog(page).getByRole('alert');
-  await expect(error).toContainText('Failed to save retirement plan.');
-  await savePlan(page);
-  await expect(error).toContainText('Failed to save retirement plan.');
-  await expect(nameField(page)).toHaveValue('By the sea');
-  await server.restart();
-  await savePlan(page);
-  await expect(saveDialog(page)).toBeHidden();
-  await expectToast(page, 'Plan saved');
-  expect(await (await page.request.get('/api/retirement-plans')).json()).toHaveLength(1);
-});
-
-test('a post is saved once, even though the server is killed while saving', async ({
-  page,
-  server,
-  writer,
-}) => {
-  const post = newPost(writer);
-  await openNewPost(page);
-  await fillInPost(page, post);
-  await crashAfter(page, server, '/api/blog-posts');
-  await saveButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('the server did not respond');
-  await saveButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('the server did not respond');
-  await expectPostUnchanged(page, post);
-  await server.restart();
-  await saveButton(page).click();
-  await expectDashboard(page);
-  await expect(postRow(page, post.title)).toHaveCount(1);
-});
-
-test('an image is uploaded once, even though the server is killed while uploading', async ({
-  page,
+test('a plan, a post and an image are saved once, even though the server is killed while saving', async ({
+  page: planPage,
+  context,
   server,
   mail,
+  writer,
+  expectError,
 }) => {
-  await registerConfirmed(page.request, mail);
-  await openImages(page);
-  await fillInImage(page, sampleImage('sea.png'));
-  await crashAfter(page, server, '/api/images');
-  await uploadButton(page).click();
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please try again later');
-  await expectFormUnchanged(page, 'sea.png');
+  expectError(/Failed to load resource/);
+  await registerConfirmed(planPage.request, mail);
+  const [postPage, imagePage] = [await context.newPage(), await context.newPage()];
+  await loseResponse(planPage, '/api/retirement-plans');
+  await loseResponse(postPage, '/api/blog-posts');
+  await loseResponse(imagePage, '/api/images');
+  const post = newPost(writer);
+  const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+  const planError = saveDialog(planPage).getByRole('alert');
+
+  await test.step('the responses are lost', async () => {
+    await openSaveDialog(planPage);
+    await nameField(planPage).fill('By the sea');
+    await savePlan(planPage);
+    await expect(planError).toContainText('Failed to save retirement plan.');
+    await openNewPost(postPage);
+    await fillInPost(postPage, post);
+    await saveButton(postPage).click();
+    await expect(alert(postPage)).toContainText('the server did not respond');
+    await openImages(imagePage);
+    await fillInImage(imagePage, sampleImage('sea.png'));
+    await uploadButton(imagePage).click();
+    await expect(alert(imagePage)).toContainText('Please try again later');
+  });
+
+  // The server is restarted with the same data, for the other tests of the worker as well.
+  await server.crash();
+  await test.step('while there is no server, nothing that was typed is lost', async () => {
+    await savePlan(planPage);
+    await expect(planError).toContainText('Failed to save retirement plan.');
+    await expect(nameField(planPage)).toHaveValue('By the sea');
+    await saveButton(postPage).click();
+    await expect(alert(postPage)).toContainText('the server did not respond');
+    await expectPostUnchanged(postPage, post);
+    await uploadButton(imagePage).click();
+    await expect(alert(imagePage)).toContainText('Please try again later');
+    await expectFormUnchanged(imagePage, 'sea.png');
+  });
+
   await server.restart();
-  await uploadButton(page).click();
-  await expectToast(page, 'Image uploaded successfully');
-  await expect(imageCard(page, 'sea.png')).toHaveCount(1);
-  await expect(field(page, 'Description')).toHaveValue('');
-  expect(await (await page.request.get('/api/images')).json()).toHaveLength(1);
+  await savePlan(planPage);
+  await expect(saveDialog(planPage)).toBeHidden();
+  await expectToast(planPage, 'Plan saved');
+  expect(await (await planPage.request.get('/api/retirement-plans')).json()).toHaveLength(1);
+  await saveButton(postPage).click();
+  await expectDashboard(postPage);
+  await expect(postRow(postPage, post.title)).toHaveCount(1);
+  await uploadButton(imagePage).click();
+  await expectToast(imagePage, 'Image uploaded successfully');
+  await expect(imageCard(imagePage, 'sea.png')).toHaveCount(1);
+  await expect(field(imagePage, 'Description')).toHaveValue('');
+  expect(await (await imagePage.request.get('/api/images')).json()).toHaveLength(1);
 
   await test.step('the same file can be uploaded again on purpose', async () => {
-    await fillInImage(page, sampleImage('sea.png'));
-    await uploadButton(page).click();
-    await expect(imageCard(page, 'sea.png')).toHaveCount(2);
+    await fillInImage(imagePage, sampleImage('sea.png'));
+    await uploadButton(imagePage).click();
+    await expect(imageCard(imagePage, 'sea.png')).toHaveCount(2);
   });
 });
