@@ -49,6 +49,7 @@ export const commands = {
   check: { run: ['scripts/check/check.ts'] },
   test: { run: ['scripts/test/test.ts', 'all'] },
   'test:engines': { run: ['scripts/test/test.ts', 'engines'] },
+  'test:pages': { run: ['scripts/test/test.ts', 'pages'] },
   'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
   'test:mariadb': { run: ['scripts/test/test.ts', 'mariadb'] },
   'test:galera': { run: ['scripts/test/test.ts', 'galera'] },

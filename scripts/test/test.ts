@@ -1,4 +1,4 @@
-// npm test: runs the checks and tests. Before a release, npm run test:mariadb, test:galera and test:engines run the rest.
+// npm test: runs the checks and tests. Before a release, npm run test:mariadb, test:galera, test:engines and test:pages run the rest.
 import path from 'node:path';
 import { root } from '../bootstrap/run-process.mjs';
 import { checks } from '../check/check.ts';
@@ -44,6 +44,16 @@ const suites: Readonly<Record<string, readonly Step[]>> = {
       only: ['widget/e2e/hostile-hosts.test.ts', 'widget/e2e/engines.test.ts'],
       env: { HOSTS: 'all' },
       needs: [enginePrograms.name, 'build'],
+    }),
+  ],
+  /** Every page as extensions and translators change it, of which `npm test` opens one of each kind. */
+  pages: [
+    programs,
+    buildStep(),
+    playwright('changed pages', {
+      only: ['site/e2e/changed-html.test.ts', 'site/e2e/translated-pages.test.ts'],
+      env: { PAGES: 'all' },
+      needs: [programs.name, 'build'],
     }),
   ],
   /** All server tests on MariaDB, of which `npm test` runs those of server/test/tests-on-mariadb.ts. */
