@@ -232,6 +232,20 @@ describe('a reset code to type', () => {
     expect((await reset(email, resetCodeIn(message))).status).toBe(200);
   });
 
+  test('takes the same statements for an account with a code and for an unknown email', async () => {
+    const { email } = await registerMember(app.client());
+    await forgot(email);
+    const statementsFor = async (of: string) => {
+      app.queries.length = 0;
+      expect((await reset(of, '2222-2222')).status).toBe(400);
+      const statements = app.queries.filter((sql) => /accounts|reset_tokens/.test(sql));
+      return statements.map((sql) => sql.replaceAll(/'[^']*'|\b\d+\b/g, '?'));
+    };
+    const known = await statementsFor(email);
+    expect(known.at(-1)).toMatch(/update .reset_tokens/i);
+    expect(await statementsFor(newEmail())).toEqual(known);
+  });
+
   test('works after four wrong ones, and after a change of the secret', async () => {
     const { email } = await registerMember(app.client());
     const code = typedResetCodeIn(await forgot(email));

@@ -1,6 +1,6 @@
-import { LockMode } from '@mikro-orm/core';
+import { LockMode, raw } from '@mikro-orm/core';
 import type { Secrets } from '../config/config-values.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { inTransaction } from '../database/database.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
@@ -46,15 +46,11 @@ export async function findTypedToken(
     const tokens = await em.find(ResetToken, valid);
     const code = normalizeCode(typed);
     const match = tokens.find(({ nonce }) => nonce !== null && isCodeOf(nonce, code, secrets));
-    if (!match) await countFailure(em, tokens);
+    if (!match)
+      await em.nativeUpdate(ResetToken, valid, { typedFailures: raw<number>('typed_failures + 1') });
     return match?.id ?? null;
   });
 }
 
 const isCodeOf = (nonce: string, code: string, secrets: Secrets): boolean =>
   secrets.some((secret) => codeFrom(secret, nonce) === code);
-
-async function countFailure(em: EntityManager, tokens: readonly ResetToken[]): Promise<void> {
-  for (const { id, typedFailures } of tokens)
-    await em.nativeUpdate(ResetToken, { id }, { typedFailures: typedFailures + 1 });
-}
