@@ -182,7 +182,10 @@ describe('the account of a person', () => {
   test('is never that of an admin with a password', async () => {
     const { client, email } = await signedInAdmin(app, 'author');
     const { status, json } = await logInWithProvider(app, newPerson(['Owners'], { email }));
-    expect([status, json.message]).toEqual([409, expect.stringContaining('logs in with a password')]);
+    expect([status, json.message]).toEqual([
+      409,
+      expect.stringContaining('Ask an owner to remove that person'),
+    ]);
     expect((await client.get(CHECK)).json.role).toBe('author');
   });
 
@@ -190,6 +193,21 @@ describe('the account of a person', () => {
     const { client, email } = await confirmedMember(app);
     expect((await logInWithProvider(app, newPerson(['Editors'], { email }))).status).toBe(200);
     expect(await memberStatus(client)).toBe(200);
+  });
+
+  test('can be that of a former admin who had another id at the provider', async () => {
+    const { client: owner } = await signedInAdmin(app);
+    const person = newPerson(['Editors']);
+    await logInWithProvider(app, person);
+    const id = (await accountOf(person.email))?.id;
+    const renewed = newPerson(['Editors'], { email: person.email, sub: `new ${person.sub}` });
+    expect((await logInWithProvider(app, renewed)).status).toBe(409);
+    expect((await owner.delete(`/api/admin/team/${id}`)).status).toBe(204);
+    expect((await logInWithProvider(app, renewed)).json).toMatchObject({
+      email: person.email,
+      role: 'editor',
+    });
+    expect(await accountOf(person.email)).toMatchObject({ id, sso_subject: renewed.sub });
   });
 
   test('loses the password of someone who registered with the address of others', async () => {

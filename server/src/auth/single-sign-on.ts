@@ -15,7 +15,7 @@ const NO_ROLE = 'None of your groups may use this admin area. Ask an owner to ad
 const UNVERIFIED =
   'The provider of single sign-on has not verified your email address, so we cannot create your account.';
 const OTHER_ACCOUNT =
-  'Another admin has your email address and logs in with a password. Ask an owner to remove that person first.';
+  'Another admin has your email address. Ask an owner to remove that person from the team first.';
 
 /**
  * Finishes a login with single sign-on. The person gets the role of the groups that the provider names now, and loses
@@ -72,13 +72,15 @@ interface NewPerson {
   readonly now: number;
 }
 
-/** Returns the account of a person who logs in for the first time: that of a member with the same email, or a new one. */
+/**
+ * Returns the account of a person who logs in for the first time: that of a member with the same email, or a new one. The
+ * member may be a former admin of this or of an earlier provider, who had another id there.
+ */
 async function addAccount(em: EntityManager, { person, ...options }: NewPerson): Promise<Account> {
   const { issuer, subject, verifiedEmail: email, firstName, lastName } = person;
   if (email === undefined) throw new HttpError('forbidden', { message: UNVERIFIED });
   const account = await em.findOne(Account, { email });
-  if (account && (roleOf(account) || account.ssoSubject !== null))
-    throw new HttpError('taken', { message: OTHER_ACCOUNT });
+  if (account && roleOf(account)) throw new HttpError('taken', { message: OTHER_ACCOUNT });
   const id = await accountOfEmailOwner(em, { account, email, ...options });
   const names = account ? {} : { firstName, lastName };
   await em.nativeUpdate(Account, { id }, { ...names, ssoIssuer: issuer, ssoSubject: subject });
