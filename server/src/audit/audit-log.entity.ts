@@ -101,7 +101,7 @@ interface AuditChange {
   readonly after: readonly (string | number | null)[] | null;
 }
 
-interface AuditEntry {
+export interface AuditEntry {
   readonly action: AuditAction;
   readonly actor: 'operator' | 'visitor' | { readonly kind: 'member' | 'admin'; readonly id: number };
   /** Email of the affected account, stored as a keyed hash; null if all accounts are affected. */

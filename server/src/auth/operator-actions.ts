@@ -16,7 +16,7 @@ import {
 } from './account.entity.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
-import { lockRoles, setRole } from './roles.ts';
+import { lockRoles, roleEntry, setRole } from './roles.ts';
 
 /** The services that the admin command needs. The command runs without the server. */
 export type OperatorServices = Pick<Services, 'config' | 'database' | 'mail' | 'passwords' | 'audit' | 'now'>;
@@ -76,12 +76,7 @@ export async function setRoleAsOperator(
     const before = account && roleOf(account);
     if (!before) throw new Error('There is no admin with this email.');
     await setRole(em, account.id, role);
-    await audit(em, {
-      action: role ? 'team_role_changed' : 'team_member_removed',
-      actor: 'operator',
-      email,
-      change: { subject: `account ${account.id}`, before: [before], after: role && [role] },
-    });
+    await audit(em, { actor: 'operator', email, ...roleEntry({ id: account.id, before, after: role }) });
     return role ? `The role is now ${role}.` : 'The account is now that of a member.';
   });
 }

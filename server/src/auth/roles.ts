@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import type { AdminRole } from '../../contract/index.ts';
+import type { AuditEntry } from '../audit/audit-log.entity.ts';
 import type { EntityManager } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { RevisionRow } from '../posts/post.entity.ts';
@@ -28,4 +29,19 @@ export async function setRole(em: EntityManager, accountId: number, role: AdminR
   await em.nativeUpdate(Account, { id: accountId }, roleColumns(role));
   await em.nativeDelete(Session, { accountId, kind: 'admin' });
   await em.nativeDelete(PasskeyChallengeRow, { accountId, purpose: 'admin' });
+}
+
+interface RoleChange {
+  readonly id: number;
+  readonly before: AdminRole | null;
+  readonly after: AdminRole | null;
+}
+
+/** Returns the action and the change of the audit entry about a role that an account has got or lost. */
+export function roleEntry({ id, before, after }: RoleChange): Pick<AuditEntry, 'action' | 'change'> {
+  const changed = after === null ? 'team_member_removed' : 'team_role_changed';
+  return {
+    action: before === null ? 'team_member_added' : changed,
+    change: { subject: `account ${id}`, before: before && [before], after: after && [after] },
+  };
 }

@@ -251,6 +251,26 @@ describe('the role of a person', () => {
     expect((await logInWithProvider(app, person)).json.role).toBe('editor');
   });
 
+  test('is in the audit log whenever it changes, and not otherwise', async () => {
+    const person = newPerson(['Owners']);
+    for (const groups of [['Owners'], ['Owners'], ['Editors'], [], []])
+      await logInWithProvider(app, { ...person, groups });
+    const account = await accountOf(person.email);
+    const entries = (await rowsOf(app, 'audit')).filter(({ actor }) => actor === `admin ${account?.id}`);
+    expect(entries.map(({ action }) => action)).toEqual([
+      'team_member_added',
+      'admin_login',
+      'admin_login',
+      'team_role_changed',
+      'admin_login',
+      'team_member_removed',
+    ]);
+    const changes = (await rowsOf(app, 'audit_changes')).filter(
+      ({ subject }) => subject === `account ${account?.id}`,
+    );
+    expect(changes).toHaveLength(3);
+  });
+
   test('stays that of the last owner, who gets no session without the group', async () => {
     const site = await startSingleSignOnApp();
     try {

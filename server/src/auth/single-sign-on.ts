@@ -8,7 +8,7 @@ import { Account, roleOf } from './account.entity.ts';
 import { beginSession } from './begin-session.ts';
 import type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';
 import { type LoginRequest, loginRequest, recordRejectedLogin } from './login-request.ts';
-import { isLastOwner, lockRoles, setRole } from './roles.ts';
+import { isLastOwner, lockRoles, roleEntry, setRole } from './roles.ts';
 import { accountOfEmailOwner } from './team.ts';
 
 const NO_ROLE = 'None of your groups may use this admin area. Ask an owner to add you to one.';
@@ -36,11 +36,13 @@ export async function finishSingleSignOn(
     await lockRoles(em);
     const known = await em.findOne(Account, { ssoIssuer: person.issuer, ssoSubject: person.subject });
     if (!role) {
-      if (known) await takeRole(em, known);
+      // The last owner keeps the role, but gets no session.
+      const isLast = known && (await isLastOwner(em, known.id));
+      if (known && !isLast) await changeRole(em, services, { account: known, role: null, request });
       return undefined;
     }
     const account = known ?? (await addAccount(em, { person, randomPasswordHash, now: now() }));
-    if (roleOf(account) !== role) await setRole(em, account.id, role);
+    await changeRole(em, services, { account, role, request });
     const current = await em.findOneOrFail(Account, { id: account.id }, { disableIdentityMap: true });
     return { account: current, token: await beginSession(services, em, current, request) };
   });
@@ -61,9 +63,24 @@ function roleOfGroups(
   return adminRoles.find((role) => roles.includes(role));
 }
 
-/** Takes the role of a person without a group that has one. The last owner keeps the role, but gets no session. */
-async function takeRole(em: EntityManager, account: Account): Promise<void> {
-  if (roleOf(account) && !(await isLastOwner(em, account.id))) await setRole(em, account.id, null);
+interface RoleOfGroups {
+  readonly account: Account;
+  readonly role: AdminRole | null;
+  readonly request: LoginRequest;
+}
+
+/** Gives a person the role of the groups, or takes the role, and records it. */
+async function changeRole(
+  em: EntityManager,
+  { audit }: Pick<Services, 'audit'>,
+  { account, role, request: { ipAddress, requestId } }: RoleOfGroups,
+): Promise<void> {
+  const { id, email } = account;
+  const before = roleOf(account);
+  if (before === role) return;
+  await setRole(em, id, role);
+  const actor = { kind: 'admin', id } as const;
+  await audit(em, { actor, email, ipAddress, requestId, ...roleEntry({ id, before, after: role }) });
 }
 
 interface NewPerson {

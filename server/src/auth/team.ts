@@ -1,6 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type AdminRole, type Endpoints, type TeamMember, teamMessages } from '../../contract/index.ts';
-import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { Account, IN_TEAM, PasskeyRow, RecoveryCodeRow, roleColumns, roleOf } from './account.entity.ts';
 import { setPassword } from './change-password.ts';
 import { addedToTeamEmail } from './emails.ts';
-import { lockRoles, setRole } from './roles.ts';
+import { lockRoles, roleEntry, setRole } from './roles.ts';
 import { lockSession } from './sessions.ts';
 
 type ChangeContext = RequestContext<Endpoints['addTeamMember' | 'changeTeamRole' | 'removeTeamMember']>;
@@ -61,7 +61,7 @@ export async function addTeamMember(
       hasPassword: account !== null && account.emailConfirmedAt !== null,
     });
     await mail.outbox.addUnlimited(em, { kind: 'added to team', to: email, accountId: id, content });
-    await record(em, services, { context, action: 'team_member_added', id, before: null, after: role });
+    await services.audit(em, { ...byCaller(context), ...roleEntry({ id, before: null, after: role }) });
     return present({ id, email, ssoSubject: null }, role, actor);
   }).catch((error: unknown) => {
     // The person registered at the same moment.
@@ -111,7 +111,7 @@ export function changeTeamRole(
     const { account, role: before } = await findInTeam(em, id);
     if (role !== before) {
       await setRole(em, id, role);
-      await record(em, services, { context, action: 'team_role_changed', id, before, after: role });
+      await services.audit(em, { ...byCaller(context), ...roleEntry({ id, before, after: role }) });
     }
     return present(account, role, actor);
   });
@@ -126,7 +126,7 @@ export function removeTeamMember(
   return changeTeam(services, context, async (em) => {
     const { role: before } = await findInTeam(em, id);
     await setRole(em, id, null);
-    await record(em, services, { context, action: 'team_member_removed', id, before, after: null });
+    await services.audit(em, { ...byCaller(context), ...roleEntry({ id, before, after: null }) });
   });
 }
 
@@ -150,18 +150,3 @@ async function findInTeam(em: EntityManager, id: number): Promise<{ account: Acc
   if (!role) throw new HttpError('not_found');
   return { account, role };
 }
-
-interface RoleChange {
-  readonly context: ChangeContext;
-  readonly action: AuditAction;
-  readonly id: number;
-  readonly before: AdminRole | null;
-  readonly after: AdminRole | null;
-}
-
-const record = (em: EntityManager, { audit }: Services, { context, action, id, before, after }: RoleChange) =>
-  audit(em, {
-    action,
-    ...byCaller(context),
-    change: { subject: `account ${id}`, before: before && [before], after: after && [after] },
-  });
