@@ -1,5 +1,5 @@
 /**
- * Roles in the admin area. Each has the rights of those after it: an author writes own posts, an editor changes all posts
+ * Roles in the admin area. Each has the rights of those after it: an author writes their own posts, an editor changes all posts
  * and sends the newsletter, an owner also manages people, partners and data of members.
  */
 export const adminRoles = ['owner', 'editor', 'author'] as const;
