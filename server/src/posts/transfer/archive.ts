@@ -6,6 +6,8 @@ import { ImportError } from './source-post.ts';
 /** The files of a zip archive, by path. Nothing is unpacked until it is read. */
 export interface Archive {
   readonly paths: readonly string[];
+  /** Returns the number of bytes of a file, unpacked. No more are read. */
+  size(path: string): number;
   /** Reads a file. Throws an ImportError if it has more than `maxBytes`. */
   read(path: string, maxBytes: number): Promise<Buffer>;
 }
@@ -31,13 +33,15 @@ export async function openArchive(bytes: Buffer): Promise<Archive> {
       if (!entry.fileName.endsWith('/') && !HIDDEN.test(entry.fileName)) entries.set(entry.fileName, entry);
     }
   });
+  const entryOf = (path: string): Entry => {
+    const entry = entries.get(path);
+    if (!entry) throw new ImportError(`The archive has no file ${path}.`);
+    return entry;
+  };
   return {
     paths: [...entries.keys()],
-    read: (path, maxBytes) => {
-      const entry = entries.get(path);
-      if (!entry) throw new ImportError(`The archive has no file ${path}.`);
-      return readEntry(zip, entry, maxBytes);
-    },
+    size: (path) => entryOf(path).uncompressedSize,
+    read: async (path, maxBytes) => readEntry(zip, entryOf(path), maxBytes),
   };
 }
 

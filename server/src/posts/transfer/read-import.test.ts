@@ -255,6 +255,7 @@ describe('a hostile file is rejected with the reason:', () => {
     zip.writeUInt32LE(10, entry + 24);
     return zip;
   };
+  const large = () => Buffer.alloc(13 * 2 ** 20, 'x');
   const bomb = () => zipOf({ 'a.md': Buffer.alloc(30 * 2 ** 20, 'x') });
   const entities = post.replace('<rss', '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><rss');
   const aliases = '---\na: &a [x, x]\nb: &b [*a, *a]\ntitle: *b\n---\ntext';
@@ -262,6 +263,12 @@ describe('a hostile file is rejected with the reason:', () => {
     ['a path out of the archive', 'a.zip', () => renamed('../xx.md'), /invalid relative path/],
     ['an absolute path', 'a.zip', () => renamed('/xxxx.md'), /absolute path/],
     ['a zip bomb', 'a.zip', bomb, /more than 25 MB/],
+    [
+      'a zip of files that are too large together',
+      'a.zip',
+      () => zipOf({ 'a.md': large(), 'b.md': large() }),
+      /^The text has more than 25 MB/,
+    ],
     ['a zip that lies about its size', 'a.zip', lying, /too many bytes/],
     ['a damaged zip', 'a.zip', () => zipOf({ 'a.md': TEXT }).subarray(0, 60), /cannot be read/],
     ['entities', 'a.xml', () => entities, /declares entities/],

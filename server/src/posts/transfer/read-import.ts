@@ -75,10 +75,11 @@ const withoutRepeated = (posts: readonly SourcePost[]): SourcePost[] => [
 /** Reads the exports and Markdown files of an archive. */
 async function readArchive(archive: Archive): Promise<SourcePosts> {
   const results: SourcePosts[] = [];
-  let left: number = importLimits.textBytes;
-  for (const path of archive.paths.filter((each) => /\.(?:xml|json|md|markdown)$/i.test(each))) {
-    const bytes = await archive.read(path, left);
-    left -= bytes.length;
+  const paths = archive.paths.filter((path) => /\.(?:xml|json|md|markdown)$/i.test(path));
+  // Before any is read: Markdown takes more than a second a megabyte.
+  if (paths.reduce((sum, path) => sum + archive.size(path), 0) > importLimits.textBytes) throw tooMuchText();
+  for (const path of paths) {
+    const bytes = await archive.read(path, importLimits.textBytes);
     // Archives of a site's sources have other files of these types.
     const isOther = /\.json$/i.test(path) && !/"(?:posts|db)"/.test(bytes.toString('latin1', 0, 2000));
     if (!isOther) results.push(readFile(path, utf8(path, bytes)));
@@ -90,12 +91,11 @@ async function readArchive(archive: Archive): Promise<SourcePosts> {
   return { posts: results.flatMap(({ posts }) => posts), dropped };
 }
 
+const tooMuchText = () =>
+  new ImportError(`The text has more than ${importLimits.textBytes / 2 ** 20} MB. Please split the export.`);
+
 function readFile(path: string, text: string): SourcePosts {
-  if (text.length > importLimits.textBytes) {
-    throw new ImportError(
-      `The text has more than ${importLimits.textBytes / 2 ** 20} MB. Please split the export.`,
-    );
-  }
+  if (text.length > importLimits.textBytes) throw tooMuchText();
   if (/\.(?:md|markdown)$/i.test(path)) return { posts: [parseMarkdownPost(path, text)], dropped: {} };
   const start = text.trimStart();
   if (start.startsWith('<')) return parseWordpress(text);
