@@ -53,7 +53,7 @@ describe('an import', () => {
       { title: 'x (post)', slug: 'unicode-more', state: 'draft' },
     ]);
     expect(json.posts[0].changes).toContain('Another post has this slug: it gets a number at its end.');
-    expect(json.posts[0].changes).toContain('Removed unless they are fetched: 1 images with an http URL.');
+    expect(json.posts[0].changes).toContain('Removed unless fetched, because the URL is not https: 1 image.');
     expect([await rowsOf(app, 'posts'), await rowsOf(app, 'images')]).toEqual(before);
   });
 
@@ -217,6 +217,23 @@ describe('an export', () => {
     }
     expect(await Promise.all(tables.map((table) => rowsOf(site, table)))).toEqual(rows);
     expect((await exportsOf(site)).zip.equals(before.zip)).toBe(true);
+  });
+
+  test('brings back a deleted post, whose images and old paths are those of this site', async () => {
+    const site = await siteWithPosts();
+    const { client } = await signedInAdmin(site);
+    const { json } = await exportsOf(site);
+    const { id } = await read('every-kind', client);
+    await client.delete(`/api/admin/blogs/${id}`);
+    const images = await rowsOf(site, 'images');
+    const posts = json.posts.map((each) => ({ ...each, aliases: [...(each.aliases ?? []), '/\ud800'] }));
+    const outcomes = await importFile(client, 'a.json', JSON.stringify({ ...json, posts }), {
+      fetchImages: true,
+    });
+    const [imported] = outcomes.filter(({ outcome }) => outcome === 'imported');
+    expect(imported.notes).toEqual([expect.stringContaining('https://else.test/a.jpg')]);
+    expect(await rowsOf(site, 'images')).toEqual(images);
+    expect((await exportsOf(site)).json.posts[0]?.content).toBe(json.posts[0]?.content);
   });
 
   test('imported to another site and exported again is the same, field for field', async () => {

@@ -9,6 +9,10 @@ export interface FoundImage extends ContentImage {
   readonly url?: string | undefined;
 }
 
+/** Returns true for an image of this site, which stays where it is. */
+export const isOnSite = ({ url }: Pick<FoundImage, 'url'>, origin: string): boolean =>
+  url?.startsWith(`${origin}/`) ?? false;
+
 /** Folders and a name are enough to recognize a file whose URL has a domain and a folder in front. */
 const MIN_COMMON_SEGMENTS = 2;
 

@@ -4,7 +4,7 @@ import { imageLimits } from '../../../contract/index.ts';
 import { type EntityManager, query } from '../../database/database.ts';
 import { ImageRow } from '../../images/image.entity.ts';
 import type { Archive } from './archive.ts';
-import type { FoundImage } from './find-images.ts';
+import { type FoundImage, isOnSite } from './find-images.ts';
 import type { ImportServices } from './import-services.ts';
 
 /** The images of a post, ready to be inserted in the transaction of the post. */
@@ -72,12 +72,14 @@ export async function prepareImages(
 }
 
 async function readImage(
-  { fetchImage }: ImportServices,
-  { path, url }: FoundImage,
+  { fetchImage, posts }: ImportServices,
+  image: FoundImage,
   { archive, fetchImages, signal }: ImageOptions,
 ): Promise<Buffer | undefined> {
+  const { path, url } = image;
   if (path !== undefined && archive) return archive.read(path, imageLimits.bytes);
-  return url !== undefined && fetchImages ? fetchImage(url, signal) : undefined;
+  const isElsewhere = url !== undefined && !isOnSite(image, posts.site.origin);
+  return isElsewhere && fetchImages ? fetchImage(url, signal) : undefined;
 }
 
 /** A file of our own export, named by the id of its image. */

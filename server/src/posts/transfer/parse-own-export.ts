@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ExportedPost } from '../../../contract/index.ts';
-import { ImportError, type SourcePosts } from './source-post.ts';
+import { ImportError, pathOf, type SourcePosts, timeIn } from './source-post.ts';
 
 const OwnExport = v.object({ posts: v.array(ExportedPost) });
 
@@ -19,11 +19,11 @@ export function parseOwnExport(json: unknown): SourcePosts {
       base: '/',
       isDraft: status === 'draft',
       publishedAt: date,
-      createdAt: Date.parse(created),
-      updatedAt: Date.parse(updated),
+      createdAt: timeIn(created),
+      updatedAt: timeIn(updated),
       categories: post.category === '' ? [] : [post.category],
       ...(cover !== undefined && { cover: { src: cover, alt: post.coverAlt ?? '' } }),
-      oldPaths: post.aliases,
+      oldPaths: post.aliases.flatMap((alias) => pathOf(alias) ?? []),
       changes: [],
     }),
   );

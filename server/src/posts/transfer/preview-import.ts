@@ -2,6 +2,7 @@ import { type ImportPreview, importLimits } from '../../../contract/index.ts';
 import { query } from '../../database/database.ts';
 import { dayOf } from '../../durations.ts';
 import { PostRow } from '../post.entity.ts';
+import { type FoundImage, isOnSite } from './find-images.ts';
 import { findImported } from './import-post.ts';
 import type { ImportServices } from './import-services.ts';
 import { imagesOf, type LoadedImport } from './load-import.ts';
@@ -26,8 +27,10 @@ export async function previewImport(
   for (const post of posts) previewed.push(await previewPost(services, post, slugs));
   const images = imagesOf(posts);
   // Images of this site stay where they are.
-  const elsewhere = images.flatMap(({ path, url }) =>
-    path === undefined && url !== undefined && !url.startsWith(`${services.posts.site.origin}/`) ? [url] : [],
+  const elsewhere = images.flatMap((image) =>
+    image.path === undefined && image.url !== undefined && !isOnSite(image, services.posts.site.origin)
+      ? [image.url]
+      : [],
   );
   return {
     fileName,
@@ -42,16 +45,25 @@ export async function previewImport(
 }
 
 async function previewPost(
-  { database, now }: PreviewServices,
+  { database, posts: { site }, now }: PreviewServices,
   post: ReadPost,
   slugs: Set<string>,
 ): Promise<PreviewedPost> {
   const planned = planPost(post, { categories: [], fetchImages: false });
   const exists = await findImported(database, post);
-  const images = post.images.length + (post.coverImage ? 1 : 0);
+  const images = [...post.images, ...(post.coverImage ? [post.coverImage] : [])];
   if (typeof planned === 'string') {
     const { title, slug, publishedAt } = post;
-    return { title, slug, state: 'draft', publishedAt, exists, images, changes: [], error: planned };
+    return {
+      title,
+      slug,
+      state: 'draft',
+      publishedAt,
+      exists,
+      images: images.length,
+      changes: [],
+      error: planned,
+    };
   }
   const { body, isDraft, changes } = planned;
   const publishedAt = body.publishedAt || dayOf(post.createdAt ?? now());
@@ -63,24 +75,31 @@ async function previewPost(
     state: isDraft ? 'draft' : publishedAt > dayOf(now()) ? 'scheduled' : 'published',
     publishedAt,
     exists,
-    images,
+    images: images.length,
     changes: [
       ...changes,
       ...(isTaken ? ['Another post has this slug: it gets a number at its end.'] : []),
-      ...imageChanges(post),
+      ...imageChanges(images, site.origin),
     ],
   };
 }
 
 /** Returns sentences about images that would be lost. */
-function imageChanges({ images }: ReadPost): string[] {
-  const missing = images.filter(({ path, url }) => path === undefined && url === undefined).length;
-  const insecure = images.filter(({ path, url }) => path === undefined && url?.startsWith('http:')).length;
+function imageChanges(images: readonly FoundImage[], origin: string): string[] {
+  const outside = images.filter(({ path }) => path === undefined);
+  const missing = outside.filter(({ url }) => url === undefined).length;
+  const insecure = outside.filter(
+    (image) => image.url?.startsWith('http:') && !isOnSite(image, origin),
+  ).length;
   return [
-    ...(missing > 0 ? [`Removed: ${missing} images whose file is not in the archive.`] : []),
-    ...(insecure > 0 ? [`Removed unless they are fetched: ${insecure} images with an http URL.`] : []),
+    ...(missing > 0 ? [`Removed, because the file is not in the archive: ${imageCount(missing)}.`] : []),
+    ...(insecure > 0
+      ? [`Removed unless fetched, because the URL is not https: ${imageCount(insecure)}.`]
+      : []),
   ];
 }
+
+const imageCount = (count: number): string => (count === 1 ? '1 image' : `${count} images`);
 
 function categoriesOf(posts: readonly ReadPost[]): ImportPreview['categories'] {
   const counts = new Map<string, number>();
