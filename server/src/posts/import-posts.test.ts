@@ -141,6 +141,25 @@ describe('an import', () => {
     expect((await read('a-broken-image')).content).toBe(`<p>${TEXT}</p>`);
   });
 
+  test('leaves out covers that an admin could not enter, and names of authors without a letter', async () => {
+    const covers = [`https://a.test/${'x'.repeat(2100)}.jpg`, 'https://user:secret@a.test/a.jpg', 'a.jpg'];
+    const json = ghostExport(
+      covers.map((feature_image, n) => ({
+        ...{ id: `cover-${n}`, title: `Cover number ${n}`, slug: `cover-${n}`, html: `<p>${TEXT}</p>` },
+        ...{ status: 'published', published_at: '2024-01-31T08:00:00.000Z', author_id: 1, feature_image },
+      })),
+      { users: [{ id: 1, name: ' \u0000 ' }] },
+    );
+    expect(await importFile(admin, 'covers.json', json)).toEqual(
+      covers.map((_, n) => ({
+        title: `Cover number ${n}`,
+        outcome: 'imported',
+        notes: expect.arrayContaining(['The cover is left out.']),
+      })),
+    );
+    expect((await read('cover-0')).coverImage).toMatch(/category-pictures/);
+  });
+
   test('of a hostile or incomplete file is rejected with the reason, and leaves nothing behind', async () => {
     const tooLarge = await admin.post(IMPORTS, { fileName: 'a.zip', bytes: 100 * 2 ** 20 });
     expect([tooLarge.status, tooLarge.json.fields.bytes]).toEqual([400, importMessages.tooLarge]);

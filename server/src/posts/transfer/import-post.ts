@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { ImportChoices, ImportProgress } from '../../../contract/index.ts';
+import * as v from 'valibot';
+import { type ImportChoices, type ImportProgress, PostBody } from '../../../contract/index.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../../database/database.ts';
 import { dayOf } from '../../durations.ts';
 import { HttpError } from '../../http/http-error.ts';
@@ -10,10 +11,10 @@ import { addRedirects } from '../redirect.routes.ts';
 import { fieldsToStore, insertPost } from '../write-post.ts';
 import type { Archive } from './archive.ts';
 import { escapeAttribute } from './clean-html.ts';
-import type { FoundImage } from './find-images.ts';
+import { type FoundImage, isOnSite } from './find-images.ts';
 import { type PreparedImages, prepareImages } from './import-images.ts';
 import type { Importer, ImportServices } from './import-services.ts';
-import { type PlannedPost, planPost } from './plan-post.ts';
+import { oneLine, type PlannedPost, planPost } from './plan-post.ts';
 import { originOf } from './post-identity.ts';
 import type { ReadPost } from './read-import.ts';
 import type { SourceAuthor } from './source-post.ts';
@@ -81,7 +82,7 @@ async function storePost(
   });
   const { origin } = posts.site;
   const content = withFinalImages(post, images, origin);
-  const coverImage = (cover && finalUrl(cover, images.ids, origin)) ?? '';
+  const coverImage = (cover && finalCover(cover, images.ids, origin)) ?? '';
   const { fields, reason } = await fieldsOf(services, { ...body, content, coverImage }, isDraft);
   const defaultAuthor = await importer.defaultAuthor();
   const at = now();
@@ -100,7 +101,7 @@ async function storePost(
   signal.throwIfAborted();
   const slug = await inTransaction(database, async (em) => {
     await images.insert(em);
-    const author = post.author ? await authorNamed(em, post.author) : defaultAuthor;
+    const author = (post.author && (await authorNamed(em, post.author))) ?? defaultAuthor;
     const free = await freeSlug(em, fields.slug);
     await em.nativeDelete(OldSlugRow, { slug: free });
     const id = await insertPost(
@@ -115,7 +116,8 @@ async function storePost(
   });
   const moved =
     slug === fields.slug ? [] : [`The slug is “${slug}”, because another post has “${fields.slug}”.`];
-  return [...changes, ...(reason ? [reason] : []), ...moved, ...images.notes];
+  const withoutCover = cover && row.coverUrl === '' ? ['The cover is left out.'] : [];
+  return [...changes, ...(reason ? [reason] : []), ...moved, ...withoutCover, ...images.notes];
 }
 
 /** Returns the columns of a post. If its sanitized content is too short to be published, it becomes a draft. */
@@ -144,10 +146,16 @@ function withFinalImages({ html, images }: ReadPost, { ids }: PreparedImages, or
 }
 
 /** Returns the URL of an image on this site, or of one on another site that pages may show. */
-function finalUrl({ src, url }: FoundImage, ids: PreparedImages['ids'], origin: string): string | undefined {
-  const id = ids.get(src);
+function finalUrl(image: FoundImage, ids: PreparedImages['ids'], origin: string): string | undefined {
+  const id = ids.get(image.src);
   if (id !== undefined) return `${origin}/api/images/${id}`;
-  return url?.startsWith('https:') || url?.startsWith(`${origin}/`) ? url : undefined;
+  return image.url?.startsWith('https:') || isOnSite(image, origin) ? image.url : undefined;
+}
+
+/** Returns the URL of a cover; undefined if it is none that an admin could enter, such as one with a password. */
+function finalCover(...image: Parameters<typeof finalUrl>): string | undefined {
+  const url = finalUrl(...image);
+  return v.is(PostBody.entries.coverImage, url) ? url : undefined;
 }
 
 /** Returns the columns of the cover. An image of this site may have been deleted since the export. */
@@ -159,17 +167,25 @@ async function storedCover(
   return isMissing ? { coverUrl: '', coverImage: null } : { coverUrl, coverImage };
 }
 
-/** Returns the id of the author with this name, who is created if needed. */
-async function authorNamed(em: EntityManager, { name, initials, title }: SourceAuthor): Promise<number> {
-  const short = [...name].slice(0, 80).join('').trim();
+/** Returns the id of the author with this name, who is created if needed; undefined if the name is blank. */
+async function authorNamed(
+  em: EntityManager,
+  { name, initials, title }: SourceAuthor,
+): Promise<number | undefined> {
+  const short = start(name, 80);
+  if (short === '') return undefined;
   const author = {
     name: short,
-    initials: (initials ?? initialsOf(short)).slice(0, 4) || 'A',
-    title: [...(title ?? 'Author')].slice(0, 80).join('') || 'Author',
+    initials: start(initials ?? initialsOf(short), 4) || 'A',
+    title: start(title ?? '', 80) || 'Author',
   };
   const known = await em.findOne(AuthorRow, title === undefined ? { name: short } : author);
   return known?.id ?? em.insert(AuthorRow, { ...author, accountId: null });
 }
+
+/** Returns the beginning of a text as one line. */
+const start = (text: string, characters: number): string =>
+  [...oneLine(text)].slice(0, characters).join('').trim();
 
 function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];

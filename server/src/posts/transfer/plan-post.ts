@@ -136,4 +136,5 @@ const shortText = (text: string | undefined, max: number): string =>
   text !== undefined && text.length <= max ? oneLine(text) : '';
 
 /** Replaces line breaks and other characters that a line cannot have. */
-const oneLine = (text: string): string => text.replaceAll(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim();
+export const oneLine = (text: string): string =>
+  text.replaceAll(/[\p{Cc}\p{Surrogate}\u2028\u2029]+/gu, ' ').trim();
