@@ -17,13 +17,30 @@ interface UploadOptions {
   readonly onProgress: (share: number) => void;
 }
 
-/** Uploads the file of an import in parts, and returns the id of the import and what it would do. */
+/**
+ * Uploads the file of an import in parts, and returns the id of the import and what it would do. If that fails or is
+ * canceled, the parts are deleted.
+ */
 export async function uploadImport(
   file: File,
-  { signal, onProgress }: UploadOptions,
+  options: UploadOptions,
 ): Promise<{ id: number; preview: ImportPreview }> {
   const body = { fileName: file.name, bytes: file.size };
   const { id } = await asAdmin(request('POST /api/admin/imports', { body }));
+  try {
+    return { id, preview: await uploadParts(id, file, options) };
+  } catch (error) {
+    // The server may have deleted it: it does so if the file cannot be imported.
+    void deleteImport(id).catch(() => {});
+    throw error;
+  }
+}
+
+async function uploadParts(
+  id: number,
+  file: File,
+  { signal, onProgress }: UploadOptions,
+): Promise<ImportPreview> {
   for (let part = 0; part * importLimits.partBytes < file.size; part++) {
     signal.throwIfAborted();
     const start = part * importLimits.partBytes;
@@ -39,7 +56,8 @@ export async function uploadImport(
   }
   signal.throwIfAborted();
   const preview = await asAdmin(request('GET /api/admin/imports/{id}', { param: id, timeoutMs: TIMEOUT_MS }));
-  return { id, preview };
+  signal.throwIfAborted();
+  return preview;
 }
 
 export const runImport = (id: number, choices: ImportChoices, from: number): Promise<ImportProgress> =>

@@ -2,7 +2,13 @@ import type { ImportPreview, ImportProgress } from '@whenabouts/server/contract'
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { testScreens } from '../../../../test/accessible-screen.ts';
-import { errorResponse, type Handlers, inOrder, requestsTo } from '../../../../test/fake-api.ts';
+import {
+  errorResponse,
+  type Handlers,
+  heldResponse,
+  inOrder,
+  requestsTo,
+} from '../../../../test/fake-api.ts';
 import { button } from '../../../../test/page-actions.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin } from '../../../../test/samples.ts';
@@ -79,6 +85,16 @@ test('an import shows what will happen, runs with the choices, and continues aft
   expect(requestsTo(requests, 'POST /api/admin/imports/{id}/run').map(({ body }) => body)).toEqual(
     [0, 5, 5].map((from) => ({ ...choices, from })),
   );
+});
+
+test('an upload that is canceled is deleted from the server', async () => {
+  const part = heldResponse(new Response(null, { status: 204 }));
+  const { requests } = await openImport({ 'PUT /api/admin/imports/{id}/parts': part.respond });
+  await chooseFile();
+  await button('Cancel').click();
+  part.release();
+  await expect.poll(() => requestsTo(requests, 'DELETE /api/admin/imports/{id}')).toHaveLength(1);
+  expect(requestsTo(requests, 'GET /api/admin/imports/{id}')).toHaveLength(0);
 });
 
 test('a file that cannot be imported has the reason at its field, and another one can be chosen', async () => {
