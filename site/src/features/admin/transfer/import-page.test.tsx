@@ -97,6 +97,28 @@ test('an upload that is canceled is deleted from the server', async () => {
   expect(requestsTo(requests, 'GET /api/admin/imports/{id}')).toHaveLength(0);
 });
 
+test('an import that is stopped counts the posts of its last request, and continues after them', async () => {
+  const first = heldResponse<ImportProgress>({ posts: done(0, 5), total: 12, next: 5 });
+  const { requests } = await openImport({
+    'POST /api/admin/imports/{id}/run': inOrder<ImportProgress>(first.respond, {
+      posts: done(5, 12),
+      total: 12,
+      next: null,
+    }),
+  });
+  await chooseFile();
+  await button('Import 12 Posts').click();
+  await button('Stop').click();
+  await expect.element(page.getByText('0 of 12 posts done')).toBeVisible();
+  first.release();
+  await expect.element(page.getByText('5 of 12 posts done')).toBeVisible();
+  await button('Continue').click();
+  await expect.element(page.getByText('12 imported')).toBeVisible();
+  expect(requestsTo(requests, 'POST /api/admin/imports/{id}/run').map(({ body }) => body.from)).toEqual([
+    0, 5,
+  ]);
+});
+
 test('a file that cannot be imported has the reason at its field, and another one can be chosen', async () => {
   const reason = 'This XML file is not an export of WordPress (Tools, Export).';
   await openImport({

@@ -58,7 +58,13 @@ export function useImport() {
         const progress: ImportProgress = await runImport(running.id, running.choices, next);
         posts = [...posts, ...progress.posts];
         next = progress.next;
-        if (signal.aborted) return;
+        if (signal.aborted) {
+          // The admin has stopped the import. The posts of the last request are stored.
+          setState((current) =>
+            current.step === 'stopped' && current.id === running.id ? { ...current, posts } : current,
+          );
+          return;
+        }
         setState({ ...running, posts, step: next === null ? 'done' : 'run' });
       }
       // The server deletes it after a day otherwise.
