@@ -44,7 +44,9 @@ export function ImportPreviewSection({ preview, onImport, onCancel }: ImportPrev
       )}
       <div className={row}>
         {count > 0 && (
-          <Button onClick={() => onImport({ categories, fetchImages })}>Import {postsText(count)}</Button>
+          <Button onClick={() => onImport({ categories, fetchImages })}>
+            Import {countOf(count, 'Post')}
+          </Button>
         )}
         <Button kind="secondary" onClick={onCancel}>
           Choose Another File
@@ -55,7 +57,8 @@ export function ImportPreviewSection({ preview, onImport, onCancel }: ImportPrev
   );
 }
 
-const postsText = (count: number): string => (count === 1 ? '1 Post' : `${formatNumber(count)} Posts`);
+const countOf = (count: number, noun: string): string =>
+  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 
 function Summary({ preview, count }: { preview: ImportPreview; count: number }) {
   const { fileName, posts, dropped, imagesInFile, redirects } = preview;
@@ -65,17 +68,17 @@ function Summary({ preview, count }: { preview: ImportPreview; count: number }) 
       <p role="status" className={styles.progressText}>
         {count === 0
           ? `${fileName} has no new posts.`
-          : `${fileName} has ${postsText(count).toLowerCase()} to import. Nothing has changed yet.`}
+          : `${fileName} has ${countOf(count, 'post')} to import. Nothing has changed yet.`}
       </p>
       <ul>
-        {before > 0 && <li>{formatNumber(before)} imported before, which stay as they are.</li>}
+        {before > 0 && <li>{countOf(before, 'post')} imported before: no change.</li>}
         {dropped.map(({ kind, count: items }) => (
           <li key={kind}>
             Not imported: {formatNumber(items)} of the kind “{kind}”.
           </li>
         ))}
-        {count > 0 && imagesInFile > 0 && <li>{formatNumber(imagesInFile)} images from the file.</li>}
-        {count > 0 && redirects > 0 && <li>{formatNumber(redirects)} redirects from old paths.</li>}
+        {count > 0 && imagesInFile > 0 && <li>{countOf(imagesInFile, 'image')} from the file.</li>}
+        {count > 0 && redirects > 0 && <li>{countOf(redirects, 'redirect')} from old paths.</li>}
       </ul>
     </div>
   );
@@ -97,7 +100,7 @@ function Categories({ preview: { categories }, chosen, onChoose }: CategoriesPro
       {categories.map(({ name, posts, category }) => (
         <SelectField
           key={name}
-          label={`${name || 'Without a category'} (${postsText(posts).toLowerCase()})`}
+          label={`${name || 'Without a category'} (${countOf(posts, 'post')})`}
           choices={postCategories}
           value={chosen[name] ?? category}
           onChange={(event) => onChoose(name, event.currentTarget.value as Category)}
@@ -121,7 +124,7 @@ function ImagesElsewhere({ preview, fetchImages, onChange }: ImagesProps) {
   return (
     <div className={stack[3]}>
       <Checkbox
-        label={`Fetch ${countElsewhere === 1 ? '1 image' : `${formatNumber(countElsewhere)} images`} from other sites. Otherwise, posts show them from there.`}
+        label={`Fetch ${countOf(countElsewhere, 'image')} from other sites. Otherwise, posts show them from there.`}
         checked={fetchImages}
         onChange={onChange}
       />
@@ -175,6 +178,6 @@ function stateText({ exists, error, state, publishedAt, slug, images }: Previewe
   if (exists) return 'Imported before';
   if (error !== undefined) return `Cannot be imported. ${error}`;
   const day = state === 'draft' ? '' : ` ${formatDate(publishedAt, 'UTC')}`;
-  const pictures = images === 0 ? '' : ` · ${images === 1 ? '1 image' : `${formatNumber(images)} images`}`;
+  const pictures = images === 0 ? '' : ` · ${countOf(images, 'image')}`;
   return `${states[state]}${day} · /blog/${slug}${pictures}`;
 }
