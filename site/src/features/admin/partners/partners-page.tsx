@@ -1,5 +1,5 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   createPartnerLink,
@@ -8,7 +8,6 @@ import {
   usePartners,
 } from '../../../api/admin-partners.ts';
 import { DailySaves } from '../../../components/daily-saves.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { formatDate } from '../../../ui/format-date.ts';
@@ -17,34 +16,22 @@ import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
+import { AdminListPage } from '../admin-list-page.tsx';
 import { messages } from '../admin-messages.ts';
-import { AdminSubpage } from '../admin-subpage.tsx';
 import { PartnerDialog, PartnerLinkDialog } from './partner-dialogs.tsx';
-
-const TITLE = 'Partners';
 
 /** Lists the partners that embed the calculator, and adds, edits and deletes them. */
 export function PartnersPage() {
-  const [isAdding, setAdding] = useState(false);
   return (
-    <AdminSubpage
-      title={TITLE}
+    <AdminListPage
+      title="Partners"
       requires="owner"
-      action={
-        <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" size="1.25rem" />
-          Add Partner
-        </Button>
-      }
+      lead="Sites that show the calculator. Each day, we count the members who save plans from their pages. We don’t record who they are."
+      add="Add Partner"
+      dialog={(onClose) => <PartnerDialog partner={undefined} onClose={onClose} />}
     >
-      <PageHead title={TITLE} noindex />
-      <p className={page.lead}>
-        Sites that show the calculator. Each day, we count the members who save plans from their pages. We
-        don’t record who they are.
-      </p>
       <Partners />
-      {isAdding && <PartnerDialog partner={undefined} onClose={() => setAdding(false)} />}
-    </AdminSubpage>
+    </AdminListPage>
   );
 }
 

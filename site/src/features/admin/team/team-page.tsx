@@ -1,42 +1,29 @@
 import type { TeamMember } from '@whenabouts/server/contract';
-import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { removeTeamMember, useTeam } from '../../../api/admin-team.ts';
-import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import * as styles from '../admin.css.ts';
+import { AdminListPage } from '../admin-list-page.tsx';
 import { messages } from '../admin-messages.ts';
-import { AdminSubpage } from '../admin-subpage.tsx';
 import { AddPersonDialog, RoleDialog } from './team-dialogs.tsx';
-
-const TITLE = 'Team';
 
 /** Lists the people who can log in to the admin area, and adds them, changes their roles and removes them. */
 export function TeamPage() {
-  const [isAdding, setAdding] = useState(false);
   return (
-    <AdminSubpage
-      title={TITLE}
+    <AdminListPage
+      title="Team"
       requires="owner"
-      action={
-        <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" size="1.25rem" />
-          Add Person
-        </Button>
-      }
+      lead="People who can log in here. Authors write their own posts. Editors change all posts and send the newsletter. Owners can do everything."
+      add="Add Person"
+      dialog={(onClose) => <AddPersonDialog onClose={onClose} />}
     >
-      <PageHead title={TITLE} noindex />
-      <p className={page.lead}>
-        People who can log in here. Authors write their own posts. Editors change all posts and send the
-        newsletter. Owners can do everything.
-      </p>
       <Team />
-      {isAdding && <AddPersonDialog onClose={() => setAdding(false)} />}
-    </AdminSubpage>
+    </AdminListPage>
   );
 }
 

@@ -1,5 +1,5 @@
 import { type Redirect, RedirectBody } from '@whenabouts/server/contract';
-import { ArrowRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   createRedirect,
@@ -9,7 +9,6 @@ import {
 } from '../../../api/admin-redirects.ts';
 import { reasonOf } from '../../../api/request.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
-import { PageHead } from '../../../components/page-head.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
@@ -18,13 +17,12 @@ import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { errorMessage } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
-import { AdminSubpage } from '../admin-subpage.tsx';
+import { AdminListPage } from '../admin-list-page.tsx';
 import { Pager } from '../dashboard/pager.tsx';
 import { paginate } from '../dashboard/paginate.ts';
 import { ReloginDialog } from '../relogin.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 
-const TITLE = 'Redirects';
 const messages = {
   saved: { title: 'Redirect saved' },
   deleted: { title: 'Redirect deleted' },
@@ -36,26 +34,16 @@ const SEARCH_FROM = 8;
 
 /** Lists the redirects from paths of an earlier site, and adds, edits and deletes them. */
 export function RedirectsPage() {
-  const [isAdding, setAdding] = useState(false);
   return (
-    <AdminSubpage
-      title={TITLE}
+    <AdminListPage
+      title="Redirects"
       requires="editor"
-      action={
-        <Button onClick={() => setAdding(true)}>
-          <Plus aria-hidden="true" size="1.25rem" />
-          Add Redirect
-        </Button>
-      }
+      lead="A redirect sends visitors of an old path to a page of this site. It applies only where there is no page. An import adds one for each post."
+      add="Add Redirect"
+      dialog={(onClose) => <RedirectDialog redirect={undefined} onClose={onClose} />}
     >
-      <PageHead title={TITLE} noindex />
-      <p className={page.lead}>
-        A redirect sends visitors of an old path to a page of this site. It applies only where there is no
-        page. An import adds one for each post.
-      </p>
       <Redirects />
-      {isAdding && <RedirectDialog redirect={undefined} onClose={() => setAdding(false)} />}
-    </AdminSubpage>
+    </AdminListPage>
   );
 }
 
