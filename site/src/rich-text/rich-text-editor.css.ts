@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { focusRing, font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { fieldBox, focusRing, font, radius, size, space, vars } from '../theme/vars.css.ts';
 
 export const frame = style({
   minWidth: 0,
@@ -53,21 +53,14 @@ globalStyle(`${text} .describe-image`, {
 globalStyle(`${text} .describe-image > *`, {
   minHeight: size.tap,
   padding: `0 ${space[3]}`,
-  border: `1.5px solid ${vars.color.control}`,
-  borderRadius: radius.small,
-  background: vars.color.surface,
-  color: vars.color.text,
-  font: 'inherit',
+  ...fieldBox,
   fontSize: font.size.sm,
 });
 globalStyle(`${text} .describe-image > input`, { flex: 1, minWidth: 0 });
 // List items contain a paragraph in the editor, but not in a post.
 globalStyle(`${text} li > p`, { marginBlockEnd: 0 });
 globalStyle(`${text} a`, { cursor: 'text' });
-globalStyle(`${text} .ProseMirror-selectednode`, {
-  outline: `3px solid ${vars.color.focus}`,
-  outlineOffset: '2px',
-});
+globalStyle(`${text} .ProseMirror-selectednode`, focusRing);
 // Cells that are selected together.
 globalStyle(`${text} .selectedCell`, { background: vars.color.accentSoft });
 // The cursor before or after a table or code, where there is no text.

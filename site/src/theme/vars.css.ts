@@ -172,6 +172,15 @@ export const font = {
 /** Has an offset because the ring alone would not be visible on a filled button. */
 export const focusRing = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } as const;
 
+/** The box of a field, and of a button beside it. */
+export const fieldBox = {
+  border: `1.5px solid ${vars.color.control}`,
+  borderRadius: radius.small,
+  background: vars.color.surface,
+  color: vars.color.text,
+  font: 'inherit',
+} as const;
+
 // Maps the calculator view's variables to ours.
 globalStyle(':root', {
   vars: {

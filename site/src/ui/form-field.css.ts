@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { focusRing, font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { fieldBox, focusRing, font, size, space, vars } from '../theme/vars.css.ts';
 
 export const labelRow = style({
   display: 'flex',
@@ -20,11 +20,7 @@ export const input = style({
   width: '100%',
   minHeight: size.control,
   padding: `0 ${space[3]}`,
-  border: `1.5px solid ${vars.color.control}`,
-  borderRadius: radius.small,
-  background: vars.color.surface,
-  color: vars.color.text,
-  font: 'inherit',
+  ...fieldBox,
   selectors: {
     '&:focus-visible': focusRing,
     // Focus on a part of a date field does not match :focus-visible on the field.
@@ -65,11 +61,8 @@ export const showPasswordButton = style({
   minWidth: '5em',
   minHeight: size.control,
   padding: `0 ${space[3]}`,
-  border: `1.5px solid ${vars.color.control}`,
-  borderRadius: radius.small,
-  background: vars.color.surface,
+  ...fieldBox,
   color: vars.color.accent,
-  font: 'inherit',
   fontWeight: 600,
   cursor: 'pointer',
 });
