@@ -7,15 +7,17 @@ import { SchemaForm, type SchemaFormState } from './schema-form.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'initialFocus'> {
   form: SchemaFormState;
-  /** Text of the button, and while the form is sent. */
-  action: { readonly text: string; readonly pending: string };
+  /** Text of the button, and while the form is sent; by default to save. */
+  action?: { readonly text: string; readonly pending: string };
   /** The control that gets the focus; by default the first field. */
   firstFocus?: 'field' | 'cancel';
 }
 
+const SAVE = { text: 'Save', pending: 'Saving...' };
+
 /** A dialog with a form. It cannot be closed while the form is sent. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, action, firstFocus = 'field', onClose, children, ...dialog } = props;
+  const { form, action = SAVE, firstFocus = 'field', onClose, children, ...dialog } = props;
   const fields = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => {

@@ -76,7 +76,6 @@ export function RenamePasskeyDialog({ area, passkey, ...dialog }: ExistingPasske
       form={form}
       title="Rename passkey"
       description="Choose a name you will recognize."
-      action={{ text: 'Save', pending: 'Saving...' }}
     >
       <TextField
         label="Name of the passkey"

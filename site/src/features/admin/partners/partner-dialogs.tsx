@@ -33,7 +33,6 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onClose={onClose}
       title={partner ? 'Edit partner' : 'Add partner'}
       description="Readers who save a result see this name, and get a link back to this origin."
-      action={{ text: 'Save', pending: 'Saving...' }}
     >
       {!partner && (
         <TextField

@@ -66,7 +66,6 @@ export function RoleDialog({ person, onClose }: { person: TeamMember; onClose: (
           ? 'This is your own role. If you change it, you have to log in again.'
           : `${person.email} has to log in again afterwards.`
       }
-      action={{ text: 'Save', pending: 'Saving...' }}
     >
       <SelectField label="Role" choices={roles} labels={roleLabels} {...form.field('role')} />
       <ReloginDialog {...relogin} />
