@@ -1,5 +1,4 @@
 import type { PartnerRecord } from '@whenabouts/server/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   createPartnerLink,
@@ -18,6 +17,7 @@ import { toast } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
 import { AdminListPage } from '../admin-list-page.tsx';
 import { messages } from '../admin-messages.ts';
+import { ItemActions } from '../item-actions.tsx';
 import { PartnerDialog, PartnerLinkDialog } from './partner-dialogs.tsx';
 
 /** Lists the partners that embed the calculator, and adds, edits and deletes them. */
@@ -97,7 +97,9 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         done={messages.partnerLinkRevoked}
         failed={messages.partnerLinkFailed}
         onClose={() => setRevoking(undefined)}
-        focusAfterwards={(partner) => (partner && controlOf(partner, 'link')) ?? heading.current}
+        focusAfterwards={(partner) =>
+          (partner && document.getElementById(linkId(partner))) ?? heading.current
+        }
       />
       <ConfirmDialog
         subject={deleting}
@@ -110,16 +112,17 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         failed={messages.partnerDeletionFailed}
         onClose={() => setDeleting(undefined)}
         // The card that opened the dialog may be gone.
-        focusAfterwards={(partner) => (partner && controlOf(partner, 'deletes')) ?? heading.current}
+        focusAfterwards={(partner) =>
+          (partner && document.getElementById(deleteId(partner))) ?? heading.current
+        }
       />
     </section>
   );
 }
 
-/** Returns a button on the partner's card. */
-function controlOf(partner: PartnerRecord, name: 'deletes' | 'link'): HTMLElement | null | undefined {
-  return document.getElementById(cardId(partner))?.querySelector<HTMLElement>(`[data-${name}]`);
-}
+/** The DOM ids of the buttons of a partner that open a dialog. */
+const deleteId = ({ id }: PartnerRecord): string => `delete-partner-${id}`;
+const linkId = ({ id }: PartnerRecord): string => `link-of-partner-${id}`;
 
 interface PartnerCardProps {
   partner: PartnerRecord;
@@ -132,21 +135,11 @@ interface PartnerCardProps {
 /** A partner with its saves, and buttons to edit, delete and link to its statistics. */
 function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: PartnerCardProps) {
   const { id, name, origin, createdAt, saves, hasLink } = partner;
-  const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
   return (
-    <li id={cardId(partner)} className={page.card}>
+    <li className={page.card}>
       <div className={spaceBetween}>
         <h3 className={styles.heading}>{name}</h3>
-        <div className={styles.actions}>
-          <Button kind="quiet" onClick={onEdit}>
-            <Pencil aria-hidden="true" size="1.125rem" />
-            <span>Edit{hiddenName}</span>
-          </Button>
-          <Button kind="quiet" data-deletes onClick={onDelete}>
-            <Trash2 aria-hidden="true" size="1.125rem" />
-            <span>Delete{hiddenName}</span>
-          </Button>
-        </div>
+        <ItemActions removeId={deleteId(partner)} name={name} onEdit={onEdit} onRemove={onDelete} />
       </div>
       <dl className={stack[2]}>
         <div className={styles.detail}>
@@ -164,8 +157,8 @@ function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: 
       </dl>
       <DailySaves saves={saves} />
       <div className={row}>
-        <Button kind="secondary" data-link onClick={hasLink ? onRevokeLink : onCreateLink}>
-          {hasLink ? 'Revoke' : 'Create'} Private Link{hiddenName}
+        <Button kind="secondary" id={linkId(partner)} onClick={hasLink ? onRevokeLink : onCreateLink}>
+          {hasLink ? 'Revoke' : 'Create'} Private Link<span className={page.visuallyHidden}> {name}</span>
         </Button>
         <span className={page.caption}>
           {hasLink ? 'The partner can see these counts at its link.' : 'Lets the partner see these counts.'}
@@ -173,9 +166,4 @@ function PartnerCard({ partner, onEdit, onDelete, onCreateLink, onRevokeLink }: 
       </div>
     </li>
   );
-}
-
-/** Returns the DOM id of a partner's card. */
-function cardId({ id }: Pick<PartnerRecord, 'id'>): string {
-  return `partner-${id}`;
 }

@@ -1,8 +1,6 @@
 import type { TeamMember } from '@whenabouts/server/contract';
-import { Pencil, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { removeTeamMember, useTeam } from '../../../api/admin-team.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
@@ -10,6 +8,7 @@ import { Loaded } from '../../../ui/skeleton.tsx';
 import * as styles from '../admin.css.ts';
 import { AdminListPage } from '../admin-list-page.tsx';
 import { messages } from '../admin-messages.ts';
+import { ItemActions } from '../item-actions.tsx';
 import { AddPersonDialog, RoleDialog } from './team-dialogs.tsx';
 
 /** Lists the people who can log in to the admin area, and adds them, changes their roles and removes them. */
@@ -72,7 +71,7 @@ function People({ team }: { team: readonly TeamMember[] }) {
         failed={messages.personNotRemoved}
         onClose={() => setRemoving(undefined)}
         // The card that opened the dialog may be gone.
-        focusAfterwards={(person) => (person && removeButton(person)) ?? heading.current}
+        focusAfterwards={(person) => (person && document.getElementById(removeId(person))) ?? heading.current}
       />
     </section>
   );
@@ -88,9 +87,8 @@ interface PersonProps {
 
 function Person({ person, onChange, onRemove }: PersonProps) {
   const { email, role, isYou, singleSignOn } = person;
-  const hiddenEmail = <span className={page.visuallyHidden}> {email}</span>;
   return (
-    <li id={cardId(person)} className={page.card}>
+    <li className={page.card}>
       <div className={spaceBetween}>
         <div>
           <h3 className={styles.detailValue}>{email}</h3>
@@ -99,23 +97,18 @@ function Person({ person, onChange, onRemove }: PersonProps) {
             {singleSignOn && '. The role comes from single sign-on at each login.'}
           </p>
         </div>
-        <div className={styles.actions}>
-          <Button kind="quiet" onClick={onChange}>
-            <Pencil aria-hidden="true" size="1.125rem" />
-            <span>Change role{hiddenEmail}</span>
-          </Button>
-          <Button kind="quiet" data-removes onClick={onRemove}>
-            <Trash2 aria-hidden="true" size="1.125rem" />
-            <span>Remove{hiddenEmail}</span>
-          </Button>
-        </div>
+        <ItemActions
+          removeId={removeId(person)}
+          name={email}
+          edit="Change role"
+          remove="Remove"
+          onEdit={onChange}
+          onRemove={onRemove}
+        />
       </div>
     </li>
   );
 }
 
-/** Returns the DOM id of a person's card. */
-const cardId = ({ id }: TeamMember): string => `person-${id}`;
-
-const removeButton = (person: TeamMember) =>
-  document.getElementById(cardId(person))?.querySelector<HTMLElement>('[data-removes]');
+/** Returns the DOM id of the button that removes a person. */
+const removeId = ({ id }: TeamMember): string => `remove-person-${id}`;

@@ -1,5 +1,5 @@
 import { type Redirect, RedirectBody } from '@whenabouts/server/contract';
-import { ArrowRight, Pencil, Trash2 } from 'lucide-react';
+import { ArrowRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import {
   createRedirect,
@@ -9,7 +9,6 @@ import {
 } from '../../../api/admin-redirects.ts';
 import { reasonOf } from '../../../api/request.ts';
 import { FormDialog } from '../../../components/forms/form-dialog.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
@@ -20,6 +19,7 @@ import * as styles from '../admin.css.ts';
 import { AdminListPage } from '../admin-list-page.tsx';
 import { Pager } from '../dashboard/pager.tsx';
 import { paginate } from '../dashboard/paginate.ts';
+import { ItemActions } from '../item-actions.tsx';
 import { ReloginDialog } from '../relogin.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 
@@ -117,15 +117,16 @@ function LoadedRedirects({ redirects }: { redirects: readonly Redirect[] }) {
         failed={messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The item that opened the dialog may be gone.
-        focusAfterwards={(redirect) => (redirect && deleteButtonOf(redirect)) ?? heading.current}
+        focusAfterwards={(redirect) =>
+          (redirect && document.getElementById(deleteId(redirect))) ?? heading.current
+        }
       />
     </section>
   );
 }
 
-const itemId = ({ id }: Redirect): string => `redirect-${id}`;
-const deleteButtonOf = (redirect: Redirect): HTMLElement | null | undefined =>
-  document.getElementById(itemId(redirect))?.querySelector<HTMLElement>('[data-deletes]');
+/** Returns the DOM id of the button that deletes a redirect. */
+const deleteId = ({ id }: Redirect): string => `delete-redirect-${id}`;
 
 interface RedirectItemProps {
   redirect: Redirect;
@@ -136,23 +137,13 @@ interface RedirectItemProps {
 function RedirectItem({ redirect, onEdit, onDelete }: RedirectItemProps) {
   const { path, target } = redirect;
   const shown = readable(path);
-  const hiddenPath = <span className={page.visuallyHidden}> {shown}</span>;
   return (
-    <li id={itemId(redirect)} className={page.card}>
+    <li className={page.card}>
       <div className={spaceBetween}>
         <p className={styles.subject}>
           {shown} <ArrowRight aria-label="leads to" size="1rem" /> <a href={target}>{readable(target)}</a>
         </p>
-        <div className={styles.actions}>
-          <Button kind="quiet" onClick={onEdit}>
-            <Pencil aria-hidden="true" size="1.125rem" />
-            <span>Edit{hiddenPath}</span>
-          </Button>
-          <Button kind="quiet" data-deletes onClick={onDelete}>
-            <Trash2 aria-hidden="true" size="1.125rem" />
-            <span>Delete{hiddenPath}</span>
-          </Button>
-        </div>
+        <ItemActions removeId={deleteId(redirect)} name={shown} onEdit={onEdit} onRemove={onDelete} />
       </div>
     </li>
   );
@@ -188,7 +179,6 @@ function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
       onClose={onClose}
       title={redirect ? 'Edit redirect' : 'Add redirect'}
       description="Search engines and bookmarks follow it too."
-      action={{ text: 'Save', pending: 'Saving...' }}
     >
       <TextField label="Old path" hint="For example /2020/05/my-post." {...plain} {...form.field('path')} />
       <TextField
