@@ -9,19 +9,21 @@ export interface SlowRequest {
 }
 
 interface SlowRequestOptions {
+  /** `POST` by default. */
+  readonly method?: 'POST' | 'PUT';
   readonly path: string;
   readonly cookie: string;
   readonly body: unknown;
 }
 
-/** Starts a POST request and sends half of its body; the server has sent `100 Continue`, after it has read the session. */
+/** Starts a request and sends half of its body; the server has sent `100 Continue`, after it has read the session. */
 export async function beginRequest(
   url: string,
-  { path, cookie, body }: SlowRequestOptions,
+  { method = 'POST', path, cookie, body }: SlowRequestOptions,
 ): Promise<SlowRequest> {
   const bytes = Buffer.from(JSON.stringify(body));
   const sending = request(url + path, {
-    method: 'POST',
+    method,
     headers: {
       cookie,
       expect: '100-continue',

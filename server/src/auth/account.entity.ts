@@ -1,5 +1,8 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { AdminRole } from '../../contract/index.ts';
+import type { EntityManager } from '../database/database.ts';
+import { HttpError } from '../http/http-error.ts';
+import type { Actor } from '../http/middleware/session.ts';
 
 /** A member or an admin. Times in this file are in milliseconds since 1970. */
 export const Account = defineEntity({
@@ -111,6 +114,20 @@ export const Session = defineEntity({
 });
 
 export type Session = InferEntity<typeof Session>;
+
+/**
+ * Locks the caller's session within a transaction. Throws `unauthenticated` if it has ended since the request began, so
+ * that a request that is still running changes nothing after all sessions were ended or the role was taken. An update and
+ * not only a lock, so that it conflicts with the deletion on another node of a cluster.
+ */
+export async function lockSession(
+  em: EntityManager,
+  { sessionId }: Pick<Actor, 'sessionId'>,
+  now: number,
+): Promise<void> {
+  if ((await em.nativeUpdate(Session, { id: sessionId }, { seenAt: now })) === 0)
+    throw new HttpError('unauthenticated');
+}
 
 /** A passkey (a WebAuthn credential) of an account. */
 export const PasskeyRow = defineEntity({

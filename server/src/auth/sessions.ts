@@ -99,16 +99,6 @@ export async function addSession(
   return token;
 }
 
-/**
- * Locks the caller's session within a transaction. Throws `unauthenticated` if it has ended since the request began, so
- * that a request that is still running changes nothing after all sessions were ended. An update and not only a lock, so
- * that it conflicts with the deletion on another node of a cluster.
- */
-export async function lockSession(em: EntityManager, { sessionId }: Actor, now: number): Promise<void> {
-  if ((await em.nativeUpdate(Session, { id: sessionId }, { seenAt: now })) === 0)
-    throw new HttpError('unauthenticated');
-}
-
 /** Returns the public id of a session, derived from the stored hash of its token. The hash itself is never sent. */
 const listedId = (id: string): string => hash('sha256', `session ${id}`, 'base64url').slice(0, 22);
 

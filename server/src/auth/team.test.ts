@@ -3,13 +3,19 @@ import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { wordpressExport } from '../../test/exports.ts';
 import { adminStatus, confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
+import { uploadedImport } from '../../test/imports.ts';
+import { createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { PROPERTY_RUNS } from '../../test/property-runs.ts';
+import { beginRequest } from '../../test/slow-request.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const TEAM = '/api/admin/team';
 const LOGIN = '/api/admin/login';
 const NEW = 'nine herons by the weir';
+
+type BegunRequest = Omit<Parameters<typeof beginRequest>[1], 'cookie'>;
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -102,6 +108,59 @@ describe('a person whose role changes', () => {
       expect(await logIn(email)).toBe(how === 'taken' ? 401 : 200);
     },
   );
+
+  const post = {
+    title: 'Post number 1',
+    content: 'What will a month cost? Most people guess, and too low.',
+    id: 1,
+  };
+  test.each<[string, (client: Client, id: number) => Promise<BegunRequest> | BegunRequest]>([
+    ['a new post', () => ({ path: POSTS, body: postBody() })],
+    ['an edit of a post', (_, id) => ({ method: 'PUT', path: `${POSTS}/${id}`, body: postBody() })],
+    ['a redirect', () => ({ path: '/api/admin/redirects', body: { path: '/old-path', target: '/blog' } })],
+    [
+      'an import',
+      async (client) => ({
+        path: `${await uploadedImport(client, 'blog.xml', wordpressExport([post]))}/run`,
+        body: { from: 0, categories: [], fetchImages: false },
+      }),
+    ],
+    [
+      'an author',
+      () => ({
+        method: 'PUT',
+        path: '/api/admin/author',
+        body: { name: 'Another name', initials: 'AN', title: 'Editor' },
+      }),
+    ],
+    [
+      'a postal address',
+      () => ({
+        method: 'PUT',
+        path: '/api/admin/newsletter/settings',
+        body: { postalAddress: '1 Main Street, Springfield' },
+      }),
+    ],
+    [
+      'a partner',
+      () => ({
+        path: '/api/admin/partners',
+        body: { id: 'a-partner', name: 'A partner', origin: 'https://partner.example' },
+      }),
+    ],
+  ])('changes nothing with a request that began before: %s', async (_, requestOf) => {
+    const { client, email } = await signedInAdmin(app);
+    const { id } = await createdPost(client);
+    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const slow = await beginRequest(app.url, { cookie, ...(await requestOf(client, id)) });
+    expect((await owner.delete(`${TEAM}/${await idOf(email)}`)).status).toBe(204);
+    const tables = ['posts', 'redirects', 'imported_posts', 'authors', 'settings', 'partners', 'audit'];
+    const rows = () => Promise.all(tables.map((table) => rowsOf(app, table)));
+    const before = await rows();
+    slow.finish();
+    expect((await slow.response).status).toBe(401);
+    expect(await rows()).toEqual(before);
+  });
 
   test('cannot finish a login that waits for a passkey', async () => {
     const { client, email } = await signedInAdmin(app, 'editor');

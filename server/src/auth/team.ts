@@ -7,11 +7,18 @@ import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
-import { Account, IN_TEAM, PasskeyRow, RecoveryCodeRow, roleColumns, roleOf } from './account.entity.ts';
+import {
+  Account,
+  IN_TEAM,
+  lockSession,
+  PasskeyRow,
+  RecoveryCodeRow,
+  roleColumns,
+  roleOf,
+} from './account.entity.ts';
 import { setPassword } from './change-password.ts';
 import { addedToTeamEmail } from './emails.ts';
 import { lockRoles, roleEntry, setRole } from './roles.ts';
-import { lockSession } from './sessions.ts';
 
 type ChangeContext = RequestContext<Endpoints['addTeamMember' | 'changeTeamRole' | 'removeTeamMember']>;
 

@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/account.entity.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -21,6 +22,7 @@ export async function startCampaign(
   const at = now();
   try {
     await inTransaction(database, async (em) => {
+      await lockSession(em, context.actor, at);
       const confirmed = { confirmedAt: { $ne: null } };
       const [last] = await em.find(Subscription, confirmed, {
         fields: ['id'],
@@ -62,6 +64,7 @@ export async function startCampaign(
 export async function stopCampaign({ database, audit, now }: Services, context: WriteContext): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
+    await lockSession(em, context.actor, at);
     const stoppedId = await changeState(em, context.id, { from: 'sending', to: 'stopped', at });
     if (stoppedId === undefined) return;
     const change = { subject: auditSubject(context), before: ['sending'], after: ['stopped'] };
@@ -76,6 +79,7 @@ export async function continueCampaign(
 ): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
+    await lockSession(em, context.actor, at);
     const continuedId = await changeState(em, context.id, { from: 'stopped', to: 'sending', at });
     if (continuedId === undefined) return;
     await retryNow(em, continuedId, at);

@@ -1,5 +1,6 @@
 import type { Endpoints, NewsletterSettings } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/account.entity.ts';
 import { inTransaction, query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
@@ -27,6 +28,7 @@ export async function updateNewsletterSettings(
 ): Promise<NewsletterSettings> {
   const value = context.body.postalAddress;
   await inTransaction(services.database, async (em) => {
+    await lockSession(em, context.actor, services.now());
     const before = await em.findOne(SettingRow, { name: SETTING_NAME });
     await em.upsert(SettingRow, { name: SETTING_NAME, value });
     await services.audit(em, {

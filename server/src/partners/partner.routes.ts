@@ -1,6 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/account.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -18,8 +19,10 @@ type WriteContext = RequestContext<
 export function partnerRoutes({ database, audit, now, config }: Services) {
   const present = (row: PartnerRow) => presentOne({ database, now }, row);
 
-  const recordChange = (em: EntityManager, context: WriteContext, change: PartnerChange) =>
-    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
+  const recordChange = async (em: EntityManager, context: WriteContext, change: PartnerChange) => {
+    await lockSession(em, context.actor, now());
+    await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
+  };
 
   /** Replaces the hash of the partner's private link. Throws `not_found` if there is no link to remove. */
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>

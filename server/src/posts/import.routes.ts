@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Endpoints, type ImportProgress, importLimits, importMessages } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/account.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -109,7 +110,11 @@ async function runImport(
 ): Promise<ImportProgress> {
   const { actor, signal, body } = context;
   const { from, ...choices } = body;
-  const importer = { caller: byCaller(context), defaultAuthor: () => authorIdOf(services.database, actor) };
+  const importer = {
+    authorize: (em: EntityManager) => lockSession(em, actor, services.now()),
+    caller: byCaller(context),
+    defaultAuthor: () => authorIdOf(services.database, actor),
+  };
   const end = performance.now() + RUN_MS;
   const done: ImportProgress['posts'] = [];
   for (const post of posts.slice(from)) {

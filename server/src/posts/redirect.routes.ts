@@ -1,6 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type Redirect, type RedirectBody, redirectMessages } from '../../contract/index.ts';
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/account.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { redirectKey } from '../http/paths.ts';
@@ -24,8 +25,10 @@ const MAX_PATH = 500;
 
 /** Returns the handlers with which admins edit redirects. */
 export function redirectRoutes({ database, audit, now }: Services) {
-  const record = (em: EntityManager, context: WriteContext, change: Change) =>
-    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
+  const record = async (em: EntityManager, context: WriteContext, change: Change) => {
+    await lockSession(em, context.actor, now());
+    await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
+  };
 
   return {
     listRedirects: async () => {

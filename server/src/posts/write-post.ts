@@ -13,6 +13,7 @@ import {
   postMessages,
 } from '../../contract/index.ts';
 import { type AuditAction, type AuditCaller, byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/account.entity.ts';
 import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
@@ -52,6 +53,7 @@ export async function createPost(
     const owner = { author, accountId, idempotencyKey };
     const row = { ...fields, publishedAt, ...owner, version: 1, createdAt: at, updatedAt: at };
     return inTransaction(database, async (em) => {
+      await lockSession(em, context.actor, at);
       await assertUniqueSlugAndCover(em, row);
       await releaseOldSlug(em, context.actor, row.slug);
       return savedPost(em, await insertPost(em, services, row, byCaller(context)));
@@ -91,7 +93,7 @@ export async function updatePost(
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      const before = await lockedPost(em, context, dayOf(now()));
+      const before = await lockedPost(em, context, now());
       if (versions !== 'any' && !versions.includes(before.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
@@ -125,7 +127,7 @@ export async function deletePost(
   const { database, now } = services;
   const { id } = context;
   await inTransaction(database, async (em) => {
-    const before = await lockedPost(em, context, dayOf(now()));
+    const before = await lockedPost(em, context, now());
     await em.nativeDelete(PostRow, { id });
     await record(em, services, {
       caller: byCaller(context),
@@ -235,15 +237,16 @@ async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Locks the post of a request. Throws `not_found` or `forbidden` unless it exists and the caller may change it. */
+/** Locks the session and the post of a request. Throws unless the post exists and the caller may change it. */
 async function lockedPost(
   em: EntityManager,
   { id, actor }: Pick<UpdateContext, 'id' | 'actor'>,
-  day: string,
+  now: number,
 ): Promise<PostRow> {
+  await lockSession(em, actor, now);
   const post = await em.findOne(PostRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!post) throw new HttpError('not_found');
-  assertMayChange(actor, post, day);
+  assertMayChange(actor, post, dayOf(now));
   return post;
 }
 

@@ -50,7 +50,8 @@ export async function importPost(
     if (error instanceof UniqueConstraintViolationException && (await findImported(database, post))) {
       return { title, outcome: 'exists', notes: [] };
     }
-    if (!(error instanceof HttpError) || error.status >= 500) throw error;
+    const isOfPost = error instanceof HttpError && error.status < 500 && error.status !== 401;
+    if (!isOfPost) throw error;
     const reasons = Object.values(error.details.fields ?? {});
     return { title, outcome: 'failed', notes: reasons.length > 0 ? reasons : [error.message] };
   }
@@ -100,6 +101,7 @@ async function storePost(
   // After the deadline, the admin has received a 503.
   signal.throwIfAborted();
   const slug = await inTransaction(database, async (em) => {
+    await importer.authorize?.(em);
     await images.insert(em);
     const author = (post.author && (await authorNamed(em, post.author))) ?? defaultAuthor;
     const free = await freeSlug(em, fields.slug);

@@ -29,6 +29,8 @@ export interface ImportServices extends Pick<Services, 'database' | 'posts' | 'a
 
 /** The admin who imports, or the operator. */
 export interface Importer {
+  /** Throws within a transaction if the importer may no longer import. */
+  readonly authorize?: (em: EntityManager) => Promise<void>;
   readonly caller: AuditCaller;
   /** Returns the id of the author of posts without a name of their author. */
   readonly defaultAuthor: () => Promise<number>;
