@@ -36,8 +36,11 @@ export const RedirectBody = body({
     v.pipe(
       sitePath(redirectMessages.path),
       documented(
-        v.check<string, string>((path) => !/[?#]/.test(path), redirectMessages.path),
-        'Without a query.',
+        v.check<string, string>(
+          (path) => !/[?#]/.test(path) || /^\/\?p=\d{1,20}$/.test(path),
+          redirectMessages.path,
+        ),
+        'Without a query, except the number of a post of WordPress: `/?p=12`.',
       ),
     ),
     'Path that visitors may have; capitals and a slash at its end make no difference.',

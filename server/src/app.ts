@@ -19,7 +19,6 @@ import { normalizeTarget, rejectInvalidTarget } from './http/middleware/request-
 import { logRequests, measureRequests } from './http/middleware/request-log.ts';
 import { securityHeaders } from './http/middleware/security-headers.ts';
 import { createSessions, sessionCookies } from './http/middleware/session.ts';
-import { redirectKey } from './http/paths.ts';
 import { apiRoutes } from './http/router.ts';
 import { createUnreadResponses, type UnreadLimits } from './http/unread-responses.ts';
 import { unsubscribePage } from './mail/unsubscribe-links.ts';
@@ -112,10 +111,8 @@ export function createApp(options: AppOptions): Koa {
     // A database that has not been checked may be of a newer version.
     data: readableWhile(() => lifecycle.phase !== 'waiting', publicData),
     // While the database is away, a path without a page is not found.
-    redirectOf: (path: string) =>
-      withDeadline(timeouts?.failAfterMs, () => findRedirect(database, redirectKey(path))).catch(
-        () => undefined,
-      ),
+    redirectOf: (key: string) =>
+      withDeadline(timeouts?.failAfterMs, () => findRedirect(database, key)).catch(() => undefined),
   };
   app.use(serveApiDocs(config.origin, pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));

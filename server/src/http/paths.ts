@@ -61,11 +61,16 @@ export function canonicalPath(path: string): string | undefined {
   return secret === '' || secret.includes('/') ? undefined : prefix + encodeURIComponent(secret);
 }
 
-/** Returns the path under which a redirect is stored: in lowercase, percent-encoded, without needless slashes. */
-export const redirectKey = (path: string): string => {
+/**
+ * Returns the path under which a redirect is stored: in lowercase, percent-encoded, without needless slashes and without a
+ * query. Only the start page keeps the number of a post of WordPress: `/?p=12`.
+ */
+export function redirectKey(address: string): string {
+  const [path = '', query] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const segments = segmentsOf(path).map((segment) => encodeURIComponent(segment.toLowerCase()));
-  return pathOf(segments);
-};
+  const number = segments.length === 0 ? new URLSearchParams(query).get('p') : null;
+  return number && /^\d{1,20}$/.test(number) ? `/?p=${number}` : pathOf(segments);
+}
 
 /** Returns the decoded segments of a path, without empty ones and dot segments. */
 function segmentsOf(path: string): readonly string[] {

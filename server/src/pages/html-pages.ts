@@ -5,7 +5,7 @@ import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../c
 import { encodingFor, TAG_LENGTH } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { NO_TRANSFORM } from '../http/middleware/security-headers.ts';
-import { canonicalPath } from '../http/paths.ts';
+import { canonicalPath, redirectKey } from '../http/paths.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { Pages, PageValues, RenderedPage } from './renderer.ts';
@@ -30,8 +30,8 @@ export interface HtmlOptions {
   /** True to leave out the testimonials and user counts. */
   readonly hideClaims: boolean;
   readonly data: PublicData;
-  /** Returns the path of this site to which visitors of a path without a page are sent. */
-  readonly redirectOf?: (path: string) => Promise<string | undefined>;
+  /** Returns the path of this site to which visitors of a path without a page are sent, by its `redirectKey`. */
+  readonly redirectOf?: (key: string) => Promise<string | undefined>;
 }
 
 interface CachedPage {
@@ -102,9 +102,10 @@ export function htmlPages(
       return;
     }
     const rendered = await cachedOrRendered(ctx);
-    const target = rendered.page.status === 404 ? await redirectOf?.(ctx.path) : undefined;
+    const key = rendered.page.status === 404 || ctx.path === '/' ? redirectKey(ctx.path + ctx.search) : '/';
+    const target = key === '/' ? undefined : await redirectOf?.(key);
     if (target !== undefined) {
-      sendMoved(ctx, localPath(target, origin));
+      sendMoved(ctx, localPath(target, origin), key.startsWith('/?') ? '' : ctx.search);
       return;
     }
     if (development) ctx.remove('Content-Security-Policy');
@@ -140,11 +141,11 @@ function redirectTo(ctx: Context, location: string): void {
   ctx.set({ Location: location, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
 }
 
-/** Sends visitors of an earlier path to a page. Their query stays, unless the target has its own. */
-function sendMoved(ctx: Context, target: string): void {
+/** Sends visitors of an earlier path to a page. Their query stays, unless it was that of the post or the target has its own. */
+function sendMoved(ctx: Context, target: string, search: string): void {
   ctx.status = 301;
   // Browsers store a 301 for ever otherwise, and an admin may change it.
-  ctx.set({ Location: /[?#]/.test(target) ? target : target + ctx.search, 'Cache-Control': 'no-cache' });
+  ctx.set({ Location: /[?#]/.test(target) ? target : target + search, 'Cache-Control': 'no-cache' });
 }
 
 /** Sends a page, or a 304 if the browser has it already. */

@@ -99,7 +99,7 @@ function fieldsOf({ path, target }: RedirectBody): Pick<StoredRedirect, 'path' |
   if (key === '/' || RESERVED.test(key)) throw invalid('path', redirectMessages.reserved);
   if (key.length > MAX_PATH) throw invalid('path', redirectMessages.path);
   const url = new URL(target, 'https://site.invalid');
-  if (redirectKey(url.pathname) === key) throw invalid('target', redirectMessages.same);
+  if (redirectKey(url.pathname + url.search) === key) throw invalid('target', redirectMessages.same);
   const normalized = url.pathname + url.search + url.hash;
   if (normalized.length > MAX_PATH || normalized.startsWith('//'))
     throw invalid('target', redirectMessages.target);
@@ -115,17 +115,14 @@ async function assertNoChain(
   // Locks a row that all changes of redirects lock: two concurrent ones could form a chain together.
   await bumpRevision(em);
   const others = await em.find(RedirectRow, { id: { $ne: id } }, { fields: ['path', 'target'] });
-  const targetKey = keyOf(target);
+  const targetKey = redirectKey(target);
   if (others.some((other) => other.path === targetKey)) {
     throw new HttpError('invalid', { fields: { target: redirectMessages.targetIsRedirect } });
   }
-  if (others.some((other) => keyOf(other.target) === path)) {
+  if (others.some((other) => redirectKey(other.target) === path)) {
     throw new HttpError('invalid', { fields: { path: redirectMessages.pathIsTarget } });
   }
 }
-
-/** Returns the key of a target, which may have a query. */
-const keyOf = (target: string): string => redirectKey(target.split(/[?#]/, 1)[0] ?? '');
 
 async function found(em: EntityManager, id: number): Promise<StoredRedirect> {
   const row = await em.findOne(RedirectRow, { id });

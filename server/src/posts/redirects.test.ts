@@ -37,6 +37,17 @@ test('a redirect of a path in other letters works', async () => {
   expect(await locationOf('/%C3%BCber-uns')).toEqual([301, '/blog']);
 });
 
+test('a redirect from the number of a post of WordPress works on the start page', async () => {
+  expect((await add('/?p=12', '/blog')).json).toMatchObject({ path: '/?p=12', target: '/blog' });
+  expect(await locationOf('/?p=12')).toEqual([301, '/blog']);
+  expect(await locationOf('/?a=1&p=12')).toEqual([301, '/blog']);
+  for (const path of ['/?p=13', '/?p=', '/?p=x', '/'])
+    expect(await locationOf(path)).toEqual([200, undefined]);
+  expect((await add('/?p=13', '/?x&p=12')).json.fields).toEqual({
+    target: redirectMessages.targetIsRedirect,
+  });
+});
+
 test('a redirect never replaces a page, a file or the API', async () => {
   for (const path of ['/blog', '/assets/x', '/api/blog-posts', '/admin/login', '/'])
     await add(path, '/my-plans');
@@ -57,6 +68,8 @@ test.each([
   ['/api/x', '/blog', 'path', redirectMessages.reserved],
   ['/%61dmin', '/blog', 'path', redirectMessages.reserved],
   ['/X/', '/x?a', 'target', redirectMessages.same],
+  ['/?p=1', '/?a&p=1', 'target', redirectMessages.same],
+  ['/?p=x', '/blog', 'path', redirectMessages.path],
 ])('a redirect from %s to %s is rejected', async (path, target, field, message) => {
   const { status, json } = await add(path, target);
   expect([status, json.fields]).toEqual([400, { [field]: message }]);
@@ -75,15 +88,19 @@ test('redirects form no chains or loops, even if two are added at once', async (
   expect((await add(a, '/blog')).json.fields).toEqual({ path: redirectMessages.taken });
 });
 
-test('an import leaves the redirects of an admin unchanged, and adds none to the site’s own paths', async () => {
+test('an import leaves the redirects of an admin unchanged, and adds none from the site’s own paths', async () => {
   const [first, second] = [newSlug(), newSlug()];
   await add(`/2020/05/${first}`, '/my-plans');
   const content = 'What will a month cost? Most people guess, and most guesses are too low.';
   const xml = wordpressExport([
     { id: 1, title: 'First post', content, slug: first },
     { id: 2, title: 'Second post', content, slug: second },
-  ]).replace(`https://blog.example/2020/05/${second}/`, 'https://blog.example/admin/');
+    { id: 3, title: 'Third post', content, slug: 'third-post' },
+  ])
+    .replace(`https://blog.example/2020/05/${second}/`, 'https://blog.example/admin/')
+    .replace('https://blog.example/2020/05/third-post/', 'https://blog.example/?p=3');
   await importFile(admin, 'blog.xml', xml);
   expect(await locationOf(`/2020/05/${first}`)).toEqual([301, '/my-plans']);
   expect((await rowsOf(app, 'redirects')).map(({ target }) => target)).not.toContain(`/blog/${second}`);
+  expect(await locationOf('/?p=3')).toEqual([301, '/blog/third-post']);
 });

@@ -58,10 +58,15 @@ export function timeIn(text: string): number | undefined {
   return Number.isNaN(time) || time < 0 ? undefined : time;
 }
 
-/** Returns the path of a URL without a slash at its end; undefined for the start page and for paths with a query. */
+/**
+ * Returns the path of a URL without a slash at its end; undefined for the start page and for paths with a query, except
+ * the number of a post of WordPress: `/?p=12`.
+ */
 export function pathOf(url: string): string | undefined {
   const parsed = URL.parse(url, 'https://site.invalid');
-  if (parsed?.search !== '') return undefined;
+  if (!parsed) return undefined;
+  if (parsed.search !== '')
+    return parsed.pathname === '/' && /^\?p=\d+$/.test(parsed.search) ? `/${parsed.search}` : undefined;
   const path = parsed.pathname.replace(/\/$/, '');
   return path === '' ? undefined : path;
 }
