@@ -139,6 +139,13 @@ export const otherData: readonly Row[] = [
     'interest',
   ],
   [
+    'Imports',
+    'The file of posts that an editor imports, with the names of their authors.',
+    'To bring posts from another site to our blog.',
+    `Until the import is done, for at most ${retention.importDays * 24} hours.`,
+    'interest',
+  ],
+  [
     'Other emails',
     'Your email address, the subject (with your name, if you wrote to us), and when it was sent. The text is deleted once it is sent or we give up sending it.',
     'To deliver the email, and to see whether that worked.',
