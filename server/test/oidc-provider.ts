@@ -11,7 +11,7 @@ export const CLIENT_SECRET = 'a-secret-of-this-client';
 export interface Person {
   readonly sub: string;
   readonly email: string;
-  readonly email_verified: boolean;
+  readonly email_verified: boolean | undefined;
   readonly groups: readonly string[];
   readonly given_name?: string;
 }

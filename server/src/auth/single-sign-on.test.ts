@@ -172,8 +172,12 @@ describe('the account of a person', () => {
 
   test('is not created or found by an email address that the provider has not verified', async () => {
     const { email } = await confirmedMember(app);
-    for (const person of [newPerson(['Owners']), newPerson(['Owners'], { email })]) {
-      const { status, json } = await logInWithProvider(app, { ...person, email_verified: false });
+    for (const person of [
+      newPerson(['Owners'], { email_verified: false }),
+      newPerson(['Owners'], { email_verified: undefined }),
+      newPerson(['Owners'], { email, email_verified: undefined }),
+    ]) {
+      const { status, json } = await logInWithProvider(app, person);
       expect([status, json.code]).toEqual([403, 'forbidden']);
       expect((await accountOf(person.email))?.sso_subject ?? null).toBeNull();
     }
