@@ -25,7 +25,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/plans/plan-records',
     'src/plans/plan-versions',
     'src/posts/authors',
-    'src/posts/import-posts',
+    'src/posts/import-once',
     'src/posts/post-versions',
     'src/posts/posts',
     'src/posts/redirects',
