@@ -18,10 +18,21 @@ export const securityEventOf = ({ email, emailConfirmedAt }: Pick<Account, 'emai
 /** Number of failed logins in a day after which the owner is notified by email. */
 export const REPORTED_FAILED_LOGINS = 10;
 
+const emailTo = (
+  { firstName: recipientName }: Recipient,
+  subject: string,
+  paragraphs: Parameters<typeof composeEmail>[0]['paragraphs'],
+): EmailContent => composeEmail({ subject, recipientName, paragraphs });
+
+const resetLink = (origin: string) => ({
+  label: 'Reset your password',
+  href: `${origin}/forgot-password`,
+});
+
 const whatToDoIfItWasNotYou = (origin: string) => [
   'If that was you, you do not need to do anything.',
   'If not, someone else may have access to your account. Reset your password now:',
-  { label: 'Reset your password', href: `${origin}/forgot-password` },
+  resetLink(origin),
 ];
 
 const RESET_DELETES_DATA =
@@ -51,15 +62,11 @@ export function resetCodeEmail(
 }
 
 /** The email after the owner changed the password. */
-export function passwordChangedEmail({ firstName }: Recipient, origin: string): EmailContent {
-  return composeEmail({
-    subject: `Your ${PRODUCT_NAME} password was changed`,
-    recipientName: firstName,
-    paragraphs: [
-      `The password of your ${PRODUCT_NAME} account was just changed. You are still logged in on the device where you changed it, and logged out everywhere else.`,
-      ...whatToDoIfItWasNotYou(origin),
-    ],
-  });
+export function passwordChangedEmail(recipient: Recipient, origin: string): EmailContent {
+  return emailTo(recipient, `Your ${PRODUCT_NAME} password was changed`, [
+    `The password of your ${PRODUCT_NAME} account was just changed. You are still logged in on the device where you changed it, and logged out everywhere else.`,
+    ...whatToDoIfItWasNotYou(origin),
+  ]);
 }
 
 /**
@@ -67,23 +74,19 @@ export function passwordChangedEmail({ firstName }: Recipient, origin: string): 
  * that was not confirmed.
  */
 export function passwordResetEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   { isEmptied = false } = {},
 ): EmailContent {
-  return composeEmail({
-    subject: `Your ${PRODUCT_NAME} password was reset`,
-    recipientName: firstName,
-    paragraphs: [
-      `The password of your ${PRODUCT_NAME} account was just reset. You are logged out everywhere and can log in with the new password.`,
-      ...(isEmptied
-        ? [
-            'The email address of the account had never been confirmed. Someone else may have created the account, so we deleted everything that was saved in it before. Your email address is confirmed now.',
-          ]
-        : []),
-      ...whatToDoIfItWasNotYou(origin),
-    ],
-  });
+  return emailTo(recipient, `Your ${PRODUCT_NAME} password was reset`, [
+    `The password of your ${PRODUCT_NAME} account was just reset. You are logged out everywhere and can log in with the new password.`,
+    ...(isEmptied
+      ? [
+          'The email address of the account had never been confirmed. Someone else may have created the account, so we deleted everything that was saved in it before. Your email address is confirmed now.',
+        ]
+      : []),
+    ...whatToDoIfItWasNotYou(origin),
+  ]);
 }
 
 const confirmLink = (origin: string, token: string) => ({
@@ -140,35 +143,27 @@ const securityPage = { member: '/profile', admin: '/admin/security' } as const;
 
 /** The email after a login with a kind of browser that the account has not used in the last year. */
 export function newBrowserEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   { browser, kind, loggedInAt }: NewBrowser,
 ): EmailContent {
   const area = kind === 'admin' ? ' in the admin area' : '';
-  return composeEmail({
-    subject: `New login to your ${PRODUCT_NAME} account`,
-    recipientName: firstName,
-    paragraphs: [
-      `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account${area} from a browser that we have not seen there before: ${browser}, ${formatTime(loggedInAt)}.`,
-      ...whatToDoIfItWasNotYou(origin),
-      { label: 'See where you are logged in', href: origin + securityPage[kind] },
-    ],
-  });
+  return emailTo(recipient, `New login to your ${PRODUCT_NAME} account`, [
+    `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account${area} from a browser that we have not seen there before: ${browser}, ${formatTime(loggedInAt)}.`,
+    ...whatToDoIfItWasNotYou(origin),
+    { label: 'See where you are logged in', href: origin + securityPage[kind] },
+  ]);
 }
 
 /** The email after many failed logins in a day. */
-export function failedLoginsEmail({ firstName }: Recipient, origin: string): EmailContent {
-  return composeEmail({
-    subject: `Failed logins to your ${PRODUCT_NAME} account`,
-    recipientName: firstName,
-    paragraphs: [
-      `There were ${REPORTED_FAILED_LOGINS} failed attempts to log in to your ${PRODUCT_NAME} account within a day. We slow down such attempts. You can still log in.`,
-      'If that was you and you forgot your password, you can choose a new one:',
-      { label: 'Reset your password', href: `${origin}/forgot-password` },
-      'If it was not you, you do not need to do anything, as long as no other site has the same password. A passkey, which you can add in your account settings, protects your account even if someone learns your password.',
-      'We send this email at most once a day.',
-    ],
-  });
+export function failedLoginsEmail(recipient: Recipient, origin: string): EmailContent {
+  return emailTo(recipient, `Failed logins to your ${PRODUCT_NAME} account`, [
+    `There were ${REPORTED_FAILED_LOGINS} failed attempts to log in to your ${PRODUCT_NAME} account within a day. We slow down such attempts. You can still log in.`,
+    'If that was you and you forgot your password, you can choose a new one:',
+    resetLink(origin),
+    'If it was not you, you do not need to do anything, as long as no other site has the same password. A passkey, which you can add in your account settings, protects your account even if someone learns your password.',
+    'We send this email at most once a day.',
+  ]);
 }
 
 interface NewRole {
@@ -179,39 +174,31 @@ interface NewRole {
 
 /** The email to a person who got a role in the admin area. */
 export function addedToTeamEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   { role, hasPassword }: NewRole,
 ): EmailContent {
-  return composeEmail({
-    subject: `You can now log in to the admin area of ${PRODUCT_NAME}`,
-    recipientName: firstName,
-    paragraphs: [
-      `An owner of ${PRODUCT_NAME} gave you the role of an ${role}.`,
-      ...(hasPassword
-        ? ['Log in with the email address and the password of your account:']
-        : [
-            'First choose a password. Enter this email address on this page, and we send you a link:',
-            { label: 'Choose a password', href: `${origin}/forgot-password` },
-            'Then log in with your email address and the new password:',
-          ]),
-      { label: 'Log in to the admin area', href: `${origin}/admin/login` },
-      'If you do not know what this is about, you can ignore this email.',
-    ],
-  });
+  return emailTo(recipient, `You can now log in to the admin area of ${PRODUCT_NAME}`, [
+    `An owner of ${PRODUCT_NAME} gave you the role of an ${role}.`,
+    ...(hasPassword
+      ? ['Log in with the email address and the password of your account:']
+      : [
+          'First choose a password. Enter this email address on this page, and we send you a link:',
+          { label: 'Choose a password', href: `${origin}/forgot-password` },
+          'Then log in with your email address and the new password:',
+        ]),
+    { label: 'Log in to the admin area', href: `${origin}/admin/login` },
+    'If you do not know what this is about, you can ignore this email.',
+  ]);
 }
 
 /** The last email, after the account was deleted. */
-export function accountDeletedEmail({ firstName }: Recipient, origin: string): EmailContent {
-  return composeEmail({
-    subject: `Your ${PRODUCT_NAME} account was deleted`,
-    recipientName: firstName,
-    paragraphs: [
-      `Your ${PRODUCT_NAME} account was just deleted, with its plans and images. This cannot be undone. This is the last email about it, and we delete your email address once it is sent.`,
-      'If you did not do this, someone else knew your password. Tell us, and change the password on other sites where you use it:',
-      { label: 'Contact us', href: `${origin}/#contact` },
-    ],
-  });
+export function accountDeletedEmail(recipient: Recipient, origin: string): EmailContent {
+  return emailTo(recipient, `Your ${PRODUCT_NAME} account was deleted`, [
+    `Your ${PRODUCT_NAME} account was just deleted, with its plans and images. This cannot be undone. This is the last email about it, and we delete your email address once it is sent.`,
+    'If you did not do this, someone else knew your password. Tell us, and change the password on other sites where you use it:',
+    { label: 'Contact us', href: `${origin}/#contact` },
+  ]);
 }
 
 /** The link that removes a new passkey. */
@@ -222,98 +209,74 @@ export const undoLink = (origin: string, token: string) => ({
 
 /** The email after a passkey was added. */
 export function passkeyAddedEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   undo: ReturnType<typeof undoLink>,
 ): EmailContent {
-  return composeEmail({
-    subject: `A passkey was added to your ${PRODUCT_NAME} account`,
-    recipientName: firstName,
-    paragraphs: [
-      `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password. If you lose your passkeys, use one of your recovery codes.`,
-      'If that was you, you do not need to do anything.',
-      `If not, someone else knows your password. Within ${retention.passkeyUndoDays} days, this link removes it, with any passkeys and recovery codes that were added later, and logs out all devices:`,
-      undo,
-      'Then reset your password:',
-      { label: 'Reset your password', href: `${origin}/forgot-password` },
-    ],
-  });
+  return emailTo(recipient, `A passkey was added to your ${PRODUCT_NAME} account`, [
+    `A passkey was just added to your ${PRODUCT_NAME} account. From now on, you need a passkey each time you log in, after your password. If you lose your passkeys, use one of your recovery codes.`,
+    'If that was you, you do not need to do anything.',
+    `If not, someone else knows your password. Within ${retention.passkeyUndoDays} days, this link removes it, with any passkeys and recovery codes that were added later, and logs out all devices:`,
+    undo,
+    'Then reset your password:',
+    resetLink(origin),
+  ]);
 }
 
 /** The email after a passkey was removed. `isLast` is true if the account has no other passkey. */
 export function passkeyRemovedEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   { isLast }: { readonly isLast: boolean },
 ): EmailContent {
   const consequence = isLast ? ' Your password is enough to log in now.' : '';
-  return composeEmail({
-    subject: `A passkey of your ${PRODUCT_NAME} account was removed`,
-    recipientName: firstName,
-    paragraphs: [
-      `A passkey of your ${PRODUCT_NAME} account was just removed.${consequence}`,
-      ...whatToDoIfItWasNotYou(origin),
-    ],
-  });
+  return emailTo(recipient, `A passkey of your ${PRODUCT_NAME} account was removed`, [
+    `A passkey of your ${PRODUCT_NAME} account was just removed.${consequence}`,
+    ...whatToDoIfItWasNotYou(origin),
+  ]);
 }
 
 /** The email after an operator removed the passkeys of an account whose owner had lost them. */
-export function passkeysRemovedByOperatorEmail({ firstName }: Recipient, origin: string): EmailContent {
-  return composeEmail({
-    subject: `The passkeys of your ${PRODUCT_NAME} account were removed`,
-    recipientName: firstName,
-    paragraphs: [
-      `All passkeys of your ${PRODUCT_NAME} account were just removed by the people who run the site. Your password is enough to log in now.`,
-      'If you asked for this, log in and add a new passkey.',
-      'If not, someone else may have asked for it. Reset your password now:',
-      { label: 'Reset your password', href: `${origin}/forgot-password` },
-    ],
-  });
+export function passkeysRemovedByOperatorEmail(recipient: Recipient, origin: string): EmailContent {
+  return emailTo(recipient, `The passkeys of your ${PRODUCT_NAME} account were removed`, [
+    `All passkeys of your ${PRODUCT_NAME} account were just removed by the people who run the site. Your password is enough to log in now.`,
+    'If you asked for this, log in and add a new passkey.',
+    'If not, someone else may have asked for it. Reset your password now:',
+    resetLink(origin),
+  ]);
 }
 
 /** The email after the link in an earlier email removed a new passkey. `isLast` is true if the account has no other passkey. */
 export function passkeyUndoneEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   { isLast }: { readonly isLast: boolean },
 ): EmailContent {
   const rest = isLast ? 'The account has no passkey now.' : 'Passkeys that were added earlier still work.';
-  return composeEmail({
-    subject: `The new passkey of your ${PRODUCT_NAME} account was removed`,
-    recipientName: firstName,
-    paragraphs: [
-      `The link in our email was used to remove a new passkey from your ${PRODUCT_NAME} account. All devices are logged out. ${rest}`,
-      'The person who added the passkey knows your password. If you have not reset it yet, do so now:',
-      { label: 'Reset your password', href: `${origin}/forgot-password` },
-    ],
-  });
+  return emailTo(recipient, `The new passkey of your ${PRODUCT_NAME} account was removed`, [
+    `The link in our email was used to remove a new passkey from your ${PRODUCT_NAME} account. All devices are logged out. ${rest}`,
+    'The person who added the passkey knows your password. If you have not reset it yet, do so now:',
+    resetLink(origin),
+  ]);
 }
 
 /** The email after a login with a recovery code. */
 export function recoveryCodeUsedEmail(
-  { firstName }: Recipient,
+  recipient: Recipient,
   origin: string,
   { remaining }: { readonly remaining: number },
 ): EmailContent {
-  return composeEmail({
-    subject: `A recovery code of your ${PRODUCT_NAME} account was used`,
-    recipientName: firstName,
-    paragraphs: [
-      `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account with a recovery code instead of a passkey. It cannot be used again. Codes left: ${remaining}.`,
-      'If you lost a passkey, remove it in your account settings and add a new one.',
-      ...whatToDoIfItWasNotYou(origin),
-    ],
-  });
+  return emailTo(recipient, `A recovery code of your ${PRODUCT_NAME} account was used`, [
+    `Someone, most likely you, just logged in to your ${PRODUCT_NAME} account with a recovery code instead of a passkey. It cannot be used again. Codes left: ${remaining}.`,
+    'If you lost a passkey, remove it in your account settings and add a new one.',
+    ...whatToDoIfItWasNotYou(origin),
+  ]);
 }
 
 /** The email after the owner replaced the recovery codes. */
-export function recoveryCodesRenewedEmail({ firstName }: Recipient, origin: string): EmailContent {
-  return composeEmail({
-    subject: `Your ${PRODUCT_NAME} recovery codes were replaced`,
-    recipientName: firstName,
-    paragraphs: [
-      `The recovery codes of your ${PRODUCT_NAME} account were just replaced by new ones. The old codes no longer work.`,
-      ...whatToDoIfItWasNotYou(origin),
-    ],
-  });
+export function recoveryCodesRenewedEmail(recipient: Recipient, origin: string): EmailContent {
+  return emailTo(recipient, `Your ${PRODUCT_NAME} recovery codes were replaced`, [
+    `The recovery codes of your ${PRODUCT_NAME} account were just replaced by new ones. The old codes no longer work.`,
+    ...whatToDoIfItWasNotYou(origin),
+  ]);
 }
