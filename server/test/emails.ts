@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
+import { PASSWORD } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Reads the emails that a server without SMTP has written, in order. */
@@ -25,6 +26,19 @@ export function resetCodeIn(email: Email | undefined): string {
   const [, code] = /\/reset-password\?\S*token=([\w-]{43})/.exec(email?.text ?? '') ?? [];
   if (code === undefined) throw new Error(`No reset link in: ${email?.text}`);
   return code;
+}
+
+/** Requests an email that resets the password, and returns the reset code in its link. */
+export async function requestedResetCode(app: TestApp, email: string): Promise<string> {
+  await app.client().post('/api/auth/forgot-password', { email });
+  return resetCodeIn((await emailsTo(app, email)).at(-1));
+}
+
+/** Resets the password with the link in an email. */
+export async function resetByEmail(app: TestApp, email: string, newPassword = PASSWORD): Promise<void> {
+  const body = { email, token: await requestedResetCode(app, email), newPassword };
+  const { status, text } = await app.client().post('/api/auth/reset-password', body);
+  if (status !== 200) throw new Error(`reset: ${status} ${text}`);
 }
 
 /** Returns the reset code to type. */

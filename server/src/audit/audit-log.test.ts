@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newAdmin } from '../../test/admins.ts';
-import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { resetByEmail } from '../../test/emails.ts';
 import { confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
@@ -27,9 +27,7 @@ describe('the audit log', () => {
     const { client, email } = await confirmedMember(app);
     const rows = await added(async () => {
       await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
-      await app.client().post('/api/auth/forgot-password', { email });
-      const token = resetCodeIn((await emailsTo(app, email)).at(-1));
-      await app.client().post('/api/auth/reset-password', { email, token, newPassword: PASSWORD });
+      await resetByEmail(app, email);
       await client.post('/api/auth/login', { email, password: PASSWORD });
       await client.post('/api/auth/delete-account', { password: PASSWORD });
     });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
-import { confirmationTokenIn, emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { confirmationTokenIn, emailsTo, resetByEmail } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
@@ -49,9 +49,7 @@ describe('an email address', () => {
     const { client, email } = await registerMember(app.client());
     await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     expect(await isConfirmed(client)).toBe(false);
-    await app.client().post('/api/auth/forgot-password', { email });
-    const token = resetCodeIn((await emailsTo(app, email)).at(-1));
-    await app.client().post('/api/auth/reset-password', { email, token, newPassword: PASSWORD });
+    await resetByEmail(app, email);
     const again = app.client();
     await again.post('/api/auth/login', { email, password: PASSWORD });
     expect(await isConfirmed(again)).toBe(true);

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { Authenticator, withPasskey } from '../../test/authenticator.ts';
 import type { Client } from '../../test/client.ts';
-import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { resetByEmail } from '../../test/emails.ts';
 import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
@@ -32,6 +32,11 @@ async function passkeyOptions(client: Client, email: string, path = LOGIN) {
   expect([status, json.code]).toEqual([401, 'passkey_required']);
   return json.passkey;
 }
+
+const credentialOf = async (authenticator: Authenticator, email: string, changes = {}) =>
+  authenticator.get(await passkeyOptions(app.client(), email), changes);
+
+const finish = async (credential: unknown) => (await app.client().post(FINISH, { credential })).status;
 
 describe('a login of an account with a passkey', () => {
   test('gets no session for the password alone', async () => {
@@ -74,8 +79,8 @@ describe('a login of an account with a passkey', () => {
     const { client, email, authenticator } = await memberWithPasskey();
     const second = await withPasskey(client, app.url);
     for (const one of [authenticator, second]) {
-      const credential = one.get(await passkeyOptions(app.client(), email));
-      expect((await app.client().post(FINISH, { credential })).status).toBe(200);
+      const credential = await credentialOf(one, email);
+      expect(await finish(credential)).toBe(200);
     }
   });
 
@@ -90,44 +95,27 @@ describe('a login of an account with a passkey', () => {
 });
 
 describe('the second step of a login', () => {
-  const expectRejected = async (
-    change: (options: Record<string, unknown>, authenticator: Authenticator) => unknown,
-  ) => {
-    const { email, authenticator } = await memberWithPasskey();
-    const client = app.client();
-    const credential = change(await passkeyOptions(client, email), authenticator);
-    const response = await client.post(FINISH, { credential });
-    expect([response.status, response.json, response.cookies]).toEqual([
-      401,
-      { code: 'unauthenticated', message: FAILED },
-      [],
-    ]);
-    expect(await memberStatus(client)).toBe(401);
-  };
-
   test('rejects a replayed response', async () => {
     const { email, authenticator } = await memberWithPasskey();
-    const credential = authenticator.get(await passkeyOptions(app.client(), email));
-    expect((await app.client().post(FINISH, { credential })).status).toBe(200);
-    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+    const credential = await credentialOf(authenticator, email);
+    expect(await finish(credential)).toBe(200);
+    expect(await finish(credential)).toBe(401);
   });
 
   test('accepts one of several concurrent uses of a response', async () => {
     const { email, authenticator } = await memberWithPasskey();
-    const credential = authenticator.get(await passkeyOptions(app.client(), email));
-    const responses = await Promise.all(
-      Array.from({ length: 5 }, () => app.client().post(FINISH, { credential })),
-    );
-    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    const credential = await credentialOf(authenticator, email);
+    const statuses = await Promise.all(Array.from({ length: 5 }, () => finish(credential)));
+    expect(statuses.sort()).toEqual([200, 401, 401, 401, 401]);
   });
 
   test('rejects a challenge that was used in a failed attempt', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const options = await passkeyOptions(app.client(), email);
     const wrong = authenticator.get(options, { origin: 'https://evil.example' });
-    expect((await app.client().post(FINISH, { credential: wrong })).status).toBe(401);
+    expect(await finish(wrong)).toBe(401);
     const right = authenticator.get(options);
-    expect((await app.client().post(FINISH, { credential: right })).status).toBe(401);
+    expect(await finish(right)).toBe(401);
   });
 
   test('rejects an expired challenge', async () => {
@@ -135,58 +123,58 @@ describe('the second step of a login', () => {
     const options = await passkeyOptions(app.client(), email);
     app.clock.ahead += 5 * MINUTE;
     const credential = authenticator.get(options);
-    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+    expect(await finish(credential)).toBe(401);
   });
 
-  test('rejects the origin of another site', () =>
-    expectRejected((options, authenticator) =>
-      authenticator.get(options, { origin: 'https://evil.example' }),
-    ));
-  test('rejects the host of another site', () =>
-    expectRejected((options, authenticator) => authenticator.get(options, { rpId: 'evil.example' })));
-  test('rejects the response to a registration', () =>
-    expectRejected((options, authenticator) => authenticator.get(options, { type: 'webauthn.create' })));
-  test('rejects an invented challenge', () =>
-    expectRejected((options, authenticator) => authenticator.get({ ...options, challenge: 'A'.repeat(43) })));
-  test('rejects an authenticator that is not registered', () =>
-    expectRejected((options) => new Authenticator(app.url).get(options)));
-  test('rejects a signature of another key', () =>
-    expectRejected((options, { credentialId: id }) => ({
-      ...new Authenticator(app.url).get(options),
-      id,
-      rawId: id,
-    })));
+  test.each<[string, (options: Record<string, unknown>, authenticator: Authenticator) => unknown]>([
+    ['the origin of another site', (options, of) => of.get(options, { origin: 'https://evil.example' })],
+    ['the host of another site', (options, of) => of.get(options, { rpId: 'evil.example' })],
+    ['the response to a registration', (options, of) => of.get(options, { type: 'webauthn.create' })],
+    ['an invented challenge', (options, of) => of.get({ ...options, challenge: 'A'.repeat(43) })],
+    ['an authenticator that is not registered', (options) => new Authenticator(app.url).get(options)],
+    [
+      'a signature of another key',
+      (options, { credentialId: id }) => ({ ...new Authenticator(app.url).get(options), id, rawId: id }),
+    ],
+  ])('rejects %s', async (_, responseTo) => {
+    const { email, authenticator } = await memberWithPasskey();
+    const client = app.client();
+    const credential = responseTo(await passkeyOptions(client, email), authenticator);
+    const { status, json, cookies } = await client.post(FINISH, { credential });
+    expect([status, json, cookies]).toEqual([401, { code: 'unauthenticated', message: FAILED }, []]);
+    expect(await memberStatus(client)).toBe(401);
+  });
 
   test('rejects the passkey of another account', async () => {
     const { email } = await memberWithPasskey();
     const { authenticator: foreign } = await memberWithPasskey();
-    const credential = foreign.get(await passkeyOptions(app.client(), email));
-    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+    const credential = await credentialOf(foreign, email);
+    expect(await finish(credential)).toBe(401);
   });
 
   test('rejects a counter that has not increased, as after copying an authenticator', async () => {
     const { email, authenticator } = await memberWithPasskey();
     const use = async (counter: number) => {
-      const credential = authenticator.get(await passkeyOptions(app.client(), email), { counter });
-      return (await app.client().post(FINISH, { credential })).status;
+      const credential = await credentialOf(authenticator, email, { counter });
+      return finish(credential);
     };
     expect([await use(5), await use(5), await use(4), await use(6)]).toEqual([200, 401, 401, 200]);
   });
 
   test('rejects a passkey that was removed in the meantime', async () => {
     const { client, email, authenticator } = await memberWithPasskey();
-    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    const credential = await credentialOf(authenticator, email);
     const [{ id }] = (await client.get('/api/auth/passkeys')).json;
     await client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD });
-    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+    expect(await finish(credential)).toBe(401);
   });
 
   test('rejects a login whose password was changed in the meantime', async () => {
     const { client, email, authenticator } = await memberWithPasskey();
-    const credential = authenticator.get(await passkeyOptions(app.client(), email));
+    const credential = await credentialOf(authenticator, email);
     const body = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     expect((await client.post('/api/auth/change-password', body)).status).toBe(200);
-    expect((await app.client().post(FINISH, { credential })).status).toBe(401);
+    expect(await finish(credential)).toBe(401);
   });
 
   test('rejects requests from an IP address with too many failures', async () => {
@@ -205,13 +193,9 @@ describe('the second step of a login', () => {
 describe('a reset password', () => {
   test('does not replace the passkey', async () => {
     const { email, authenticator } = await memberWithPasskey();
-    await app.client().post('/api/auth/forgot-password', { email });
-    const token = resetCodeIn((await emailsTo(app, email)).at(-1));
-    const newPassword = PASSWORD;
-    const reset = await app.client().post('/api/auth/reset-password', { email, token, newPassword });
-    expect(reset.status).toBe(200);
-    const credential = authenticator.get(await passkeyOptions(app.client(), email));
-    expect((await app.client().post(FINISH, { credential })).status).toBe(200);
+    await resetByEmail(app, email);
+    const credential = await credentialOf(authenticator, email);
+    expect(await finish(credential)).toBe(200);
   });
 });
 
@@ -228,12 +212,12 @@ describe('an admin’s login', () => {
 
   test('to the site also needs the passkey, and a challenge for one is not valid for the other', async () => {
     const { email, authenticator } = await adminWithPasskey();
-    const forSite = authenticator.get(await passkeyOptions(app.client(), email));
+    const forSite = await credentialOf(authenticator, email);
     expect((await app.client().post(ADMIN_FINISH, { credential: forSite })).status).toBe(401);
     const forAdmin = authenticator.get(await passkeyOptions(app.client(), email, ADMIN_LOGIN));
-    expect((await app.client().post(FINISH, { credential: forAdmin })).status).toBe(401);
-    const again = authenticator.get(await passkeyOptions(app.client(), email));
-    expect((await app.client().post(FINISH, { credential: again })).status).toBe(200);
+    expect(await finish(forAdmin)).toBe(401);
+    const again = await credentialOf(authenticator, email);
+    expect(await finish(again)).toBe(200);
   });
 
   test('is in the audit log after the passkey only, and so is a rejected passkey', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { resetByEmail } from '../../test/emails.ts';
 import { confirmedMember, memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-request.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
@@ -214,12 +214,7 @@ describe('a session that another node of a cluster commits at the moment of a ne
 
   test('is invalid if the password was reset', async () => {
     const { client, email } = await confirmedMember(app);
-    await commitAfter(client, async () => {
-      await app.client().post('/api/auth/forgot-password', { email });
-      const token = resetCodeIn((await emailsTo(app, email)).at(-1));
-      const body = { email, token, newPassword: NEW };
-      expect((await app.client().post('/api/auth/reset-password', body)).status).toBe(200);
-    });
+    await commitAfter(client, () => resetByEmail(app, email, NEW));
     expect(await memberStatus(client)).toBe(401);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import type { Client, TestRequest } from '../../test/client.ts';
-import { deliverEmails, emailsTo, resetCodeIn } from '../../test/emails.ts';
+import { deliverEmails, emailsTo, requestedResetCode, resetCodeIn } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
@@ -149,8 +149,7 @@ describe('wrong reset codes', () => {
   test('from many IP addresses do not block the right one', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
-    await app.client().post('/api/auth/forgot-password', { email });
-    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
+    const code = await requestedResetCode(app, email);
     const wrong = (n: number) =>
       resetPassword(app, email, `wrong-${n}`, { localAddress: `127.0.4.${n + 1}` });
     expect(await statuses(40, wrong)).toEqual(Array(40).fill(400));
@@ -174,8 +173,7 @@ describe('failed logins of a member', () => {
     const { email } = await registerMember(app.client());
     const logIn = (password: string) => app.client().post('/api/auth/login', { email, password });
     expect(await statuses(6, (n) => logIn(`wrong ${n}`))).toEqual([401, 401, 401, 401, 401, 429]);
-    await app.client().post('/api/auth/forgot-password', { email });
-    const code = resetCodeIn((await emailsTo(app, email)).at(-1));
+    const code = await requestedResetCode(app, email);
     expect((await resetPassword(app, email, code)).status).toBe(200);
     expect((await logIn(NEW_PASSWORD)).status).toBe(200);
   });
