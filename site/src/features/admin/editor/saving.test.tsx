@@ -56,6 +56,11 @@ function storing(post: EditablePost, { lost = 0 } = {}) {
     },
   } satisfies Handlers;
 }
+/** Saves without getting the response. */
+async function loseResponse() {
+  await save.click();
+  await expectToast('Error', 'the server did not respond.');
+}
 const unavailable = errorResponse('unavailable', 'Please try again later.');
 
 describe('a post without conflicts', () => {
@@ -215,12 +220,24 @@ describe('a post that was stored even though its response was lost', () => {
   const keysOf = (requests: Parameters<typeof requestsTo>[0]) =>
     requestsTo(requests, CREATE).map(({ headers }) => headers.get('Idempotency-Key'));
 
+  /** Leaves the page, restores its draft on another one, and saves. */
+  async function saveRestored(lost: Awaited<ReturnType<typeof openNewPost>>, api: Handlers) {
+    const [draft] = readDrafts(undefined);
+    await lost.unmount();
+    writeDrafts(undefined, draft ? [draft] : []);
+    const screen = await openNewPost(api);
+    await button('Restore').click();
+    await expectPostUnchanged();
+    await save.click();
+    await expectToast('Blog post created');
+    return screen;
+  }
+
   test('is updated by the next save', async () => {
     const { requests } = await openRestoredPost({
       [CREATE]: inOrder<Response | EditablePost>(noResponse, stored),
     });
-    await save.click();
-    await expectToast('Error', 'the server did not respond.');
+    await loseResponse();
     await field('Title').fill('A better title');
     await save.click();
     await expectSaved();
@@ -256,16 +273,8 @@ describe('a post that was stored even though its response was lost', () => {
 
   test('is updated by a page that restored its draft', async () => {
     const lost = await openRestoredPost({ [CREATE]: noResponse });
-    await save.click();
-    await expectToast('Error', 'the server did not respond.');
-    const [draft] = readDrafts(undefined);
-    await lost.unmount();
-    writeDrafts(undefined, draft ? [draft] : []);
-    const { requests } = await openNewPost({ [CREATE]: stored });
-    await button('Restore').click();
-    await expectPostUnchanged();
-    await save.click();
-    await expectToast('Blog post created');
+    await loseResponse();
+    const { requests } = await saveRestored(lost, { [CREATE]: stored });
     expect(keysOf(requests)).toEqual(keysOf(lost.requests));
     expect(requestsTo(requests, UPDATE)[0]?.headers.get('If-Match')).toBe('"1"');
   });
@@ -296,19 +305,11 @@ describe('a post that was stored even though its response was lost', () => {
       [CREATE]: inOrder<Response | EditablePost>(noResponse, stored),
       ...server,
     });
-    await save.click();
-    await expectToast('Error', 'the server did not respond.');
+    await loseResponse();
     await save.click();
     await expect.poll(() => versionsOf(lost.requests)).toEqual(['"1"']);
     await expect.element(save).toBeVisible();
-    const [draft] = readDrafts(undefined);
-    await lost.unmount();
-    writeDrafts(undefined, draft ? [draft] : []);
-    const { requests } = await openNewPost(server);
-    await button('Restore').click();
-    await expectPostUnchanged();
-    await save.click();
-    await expectToast('Blog post created');
+    const { requests } = await saveRestored(lost, server);
     expect(keysOf(requests)).toEqual([]);
     expect(versionsOf(requests)).toEqual(['"1"']);
   });
@@ -322,8 +323,7 @@ describe('a post that was stored even though its response was lost', () => {
         [CREATE]: inOrder<Response | EditablePost>(noResponse, theirs),
         ...storing(theirs),
       });
-      await save.click();
-      await expectToast('Error', 'the server did not respond.');
+      await loseResponse();
       await field('Title').fill('Mine, all mine');
       await save.click();
       await expect.element(stale).toBeVisible();
