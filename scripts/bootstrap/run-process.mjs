@@ -23,21 +23,30 @@ const ECHO_MS = 1_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
+ * @typedef {object} Options
+ * @property {NodeJS.ProcessEnv} [env]
+ * @property {(text: string) => void} [onErrorOutput] receives the error output, which is also printed
+ * @property {(text: string) => void} [onOutput] receives all output instead of the terminal
+ */
+
+/**
  * Runs a command in the foreground and forwards signals to it, each once.
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, onErrorOutput?: (text: string) => void }} [options]
+ * @param {Options} [options]
  * @returns {Promise<number>} its exit code, or 128 and the signal's number, as in shells
  */
-export function run(command, args, { env, onErrorOutput } = {}) {
+export function run(command, args, { env, onErrorOutput, onOutput } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, PATH, ...env },
-      stdio: ['inherit', 'inherit', onErrorOutput ? 'pipe' : 'inherit'],
+      stdio: ['inherit', onOutput ? 'pipe' : 'inherit', onOutput || onErrorOutput ? 'pipe' : 'inherit'],
     });
+    if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
     child.stderr?.setEncoding('utf8').on('data', (/** @type {string} */ text) => {
+      if (onOutput) return onOutput(text);
       process.stderr.write(text);
       onErrorOutput?.(text);
     });

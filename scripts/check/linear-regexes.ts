@@ -1,6 +1,8 @@
-// Fails if a regular expression that may see input takes more than linear time.
-import { globSync, readFileSync } from 'node:fs';
+// Fails if a regular expression that may see input takes more than linear time. Those that have been analyzed are in
+// linear-regexes.txt: --write writes it.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import recheck from 'recheck/package.json' with { type: 'json' };
 import { Tinypool } from 'tinypool';
 import ts from 'typescript';
 import { analyzeRegex, type RegexLiteral } from './analyze-regex.ts';
@@ -9,6 +11,8 @@ import { analyzeRegex, type RegexLiteral } from './analyze-regex.ts';
 const SOURCES = '{server/{contract,src},core/src,widget/{src,view,npm},site/src}/**/*.{ts,tsx}';
 /** Begins the comment that states why a regular expression need not be linear, on its line or the line above. */
 const EXEMPTION = /\/\/ Not linear: \S/;
+/** The version of the analyzer, then the regular expressions that it found to be linear. */
+const ANALYZED = new URL('./linear-regexes.txt', import.meta.url);
 interface Regex {
   /** File and line. */
   readonly location: string;
@@ -16,7 +20,10 @@ interface Regex {
   readonly literal?: RegexLiteral;
 }
 
+/** Results by regular expression, of this run and earlier ones. */
 const results = new Map<string, ReturnType<typeof analyzeRegex>>();
+/** The regular expressions of the sources. */
+const found = new Set<string>();
 
 /** Returns a line for each regular expression in a source file that may take more than linear time. */
 export async function slowRegexesIn(
@@ -31,6 +38,7 @@ export async function slowRegexesIn(
       continue;
     }
     const key = `/${literal.source}/${literal.flags}`;
+    found.add(key);
     const result = results.get(key) ?? analyze(literal);
     results.set(key, result);
     const reason = await result;
@@ -62,18 +70,32 @@ function regexesIn(file: string, text: string): readonly Regex[] {
 const isRegExpCall = (node: ts.Node): boolean =>
   (ts.isNewExpression(node) || ts.isCallExpression(node)) && node.expression.getText() === 'RegExp';
 
-if (import.meta.main) {
+/** Analyzes in other threads, and reads what the same version of the analyzer has found before. */
+async function check(): Promise<readonly string[]> {
   const files = globSync(SOURCES).filter((file) => !file.includes('.test.'));
+  const [version, ...linear] = readFileSync(ANALYZED, 'utf8').trimEnd().split('\n');
+  if (version === recheck.version) for (const key of linear) results.set(key, Promise.resolve(undefined));
   const filename = new URL('./analyze-regex.ts', import.meta.url).href;
-  const pool = new Tinypool({ filename, name: 'analyzeRegex', maxThreads: availableParallelism() });
-  const analyze: typeof analyzeRegex = (literal) => pool.run(literal);
+  const pool = new Tinypool({
+    filename,
+    name: 'analyzeRegex',
+    minThreads: 0,
+    maxThreads: availableParallelism(),
+  });
   const slow = await Promise.all(
-    files.map((file) => slowRegexesIn(file, readFileSync(file, 'utf8'), analyze)),
+    files.map((file) => slowRegexesIn(file, readFileSync(file, 'utf8'), (literal) => pool.run(literal))),
   );
   await pool.destroy();
-  for (const line of slow.flat()) console.error(line);
-  if (slow.flat().length > 0) {
+  return slow.flat();
+}
+
+if (import.meta.main) {
+  const slow = await check();
+  for (const line of slow) console.error(line);
+  if (slow.length > 0) {
     console.error('Rewrite them, or give the reason in a comment: // Not linear: …');
     process.exitCode = 1;
+  } else if (process.argv.includes('--write')) {
+    writeFileSync(ANALYZED, `${[recheck.version, ...[...found].sort()].join('\n')}\n`);
   }
 }

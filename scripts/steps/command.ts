@@ -13,8 +13,8 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
   return {
     name,
     ...rest,
-    run: async () => {
-      const code = await run(file, args, env ? { env } : {});
+    run: async (output) => {
+      const code = await run(file, args, { ...output, ...(env && { env }) });
       exitIfKilled(code);
       return singleCount(code === 0);
     },
@@ -71,10 +71,10 @@ function testStep(name: string, { env, ...rest }: Options, { command, report, co
   return {
     name,
     ...rest,
-    run: async () => {
+    run: async (output) => {
       await mkdir(REPORTS, { recursive: true });
       await rm(report, { force: true });
-      const code = await run(program, args, env ? { env } : {});
+      const code = await run(program, args, { ...output, ...(env && { env }) });
       exitIfKilled(code);
       const json = await readFile(report, 'utf8').catch(() => undefined);
       const counts = json === undefined ? singleCount(code === 0) : count(json);

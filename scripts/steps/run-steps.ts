@@ -4,29 +4,55 @@ interface Result extends Count {
   note: string;
 }
 
+/** Steps that run side by side, two at a time, in the order of the list. */
+type SideBySide = readonly Step[];
+
 /**
  * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table, the slowest and
  * the failed tests, and a summary. Returns an exit code.
  */
-export async function runSteps(steps: readonly Step[]): Promise<number> {
+export async function runSteps(steps: readonly (Step | SideBySide)[]): Promise<number> {
   const results: Result[] = [];
-  for (const step of steps) results.push(await runStep(step, results));
+  for (const step of steps) {
+    if ('run' in step) results.push(await runStep(step, results));
+    else results.push(...(await runSideBySide(step, results)));
+  }
   return report(results);
 }
 
-async function runStep(step: Step, earlier: readonly Result[]): Promise<Result> {
-  console.log(`\n── ${step.name}`);
+/** Runs the steps, and prints the output of each when it has ended. */
+async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Promise<readonly Result[]> {
+  const waiting = [...steps.entries()];
+  const results: Result[] = [];
+  const runNext = async (): Promise<void> => {
+    const [index, step] = waiting.shift() ?? [];
+    if (index === undefined || !step) return;
+    let output = '';
+    const onOutput = (text: string) => {
+      output += text;
+    };
+    results[index] = await runStep(step, earlier, { onOutput });
+    process.stdout.write(output);
+    await runNext();
+  };
+  await Promise.all([runNext(), runNext()]);
+  return results;
+}
+
+async function runStep(step: Step, earlier: readonly Result[], output: Output = {}): Promise<Result> {
+  const print = output.onOutput ?? ((text: string) => process.stdout.write(text));
+  print(`\n── ${step.name}\n`);
   const failedNeed = step.needs?.find((name) =>
     earlier.some((result) => result.name === name && result.failed > 0),
   );
   if (failedNeed) {
     const note = `not run: ${failedNeed} failed`;
-    console.log(note);
+    print(`${note}\n`);
     return { name: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0, note };
   }
   const started = performance.now();
-  const count = await step.run().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
+  const count = await step.run(output).catch((error: unknown) => {
+    print(`${error instanceof Error ? error.message : error}\n`);
     return { passed: 0, failed: 1, skipped: 0 };
   });
   const note = count.skipped > 0 ? `${count.skipped} skipped` : '';
@@ -68,7 +94,12 @@ export interface Step {
   readonly name: string;
   /** Names of earlier steps that must pass before this step can run. */
   readonly needs?: readonly string[];
-  readonly run: () => Promise<Count>;
+  readonly run: (output: Output) => Promise<Count>;
+}
+
+interface Output {
+  /** Receives the output of the step's command instead of the terminal. */
+  onOutput?: (text: string) => void;
 }
 
 /** Counts a step without tests. */

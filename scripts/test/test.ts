@@ -3,7 +3,7 @@ import path from 'node:path';
 import { root } from '../bootstrap/run-process.mjs';
 import { checks } from '../check/check.ts';
 import { buildStep, command, playwright, vitest } from '../steps/command.ts';
-import { runSteps, type Step } from '../steps/run-steps.ts';
+import { runSteps } from '../steps/run-steps.ts';
 import { systemPackages } from './system-packages.ts';
 import { createTemporaryFolder } from './temporary-folder.ts';
 
@@ -15,25 +15,27 @@ const mariadbPrograms = systemPackages('MariaDB');
 const chromium = systemPackages('Chromium');
 const galeraPrograms = systemPackages('MariaDB', 'Galera', 'rsync');
 
-const suites: Readonly<Record<string, readonly Step[]>> = {
+const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
   all: [
     programs,
-    ...checks,
+    checks,
     vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
     vitest('component tests', ['components'], { needs: [programs.name] }),
     // At the same time, so that one computes while the other waits.
     vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
     buildStep(),
-    command('API and size of core', ['node', 'scripts/check/core-api.ts'], { needs: ['build'] }),
-    command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
-    command('publint of the command', ['publint', 'core/command', '--strict'], { needs: ['build'] }),
-    command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
-    command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
-    command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {
-      needs: ['build'],
-    }),
-    command('types of the widget', ['tsc', '--project', 'widget/npm/types-test'], { needs: ['build'] }),
-    command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
+    [
+      command('API and size of core', ['node', 'scripts/check/core-api.ts'], { needs: ['build'] }),
+      command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
+      command('publint of the command', ['publint', 'core/command', '--strict'], { needs: ['build'] }),
+      command('publint of the widget', ['publint', 'widget', '--strict'], { needs: ['build'] }),
+      command('attw', ['attw', '--pack', 'core'], { needs: ['build'] }),
+      command('attw of the widget', ['attw', '--pack', 'widget', '--profile', 'esm-only'], {
+        needs: ['build'],
+      }),
+      command('types of the widget', ['tsc', '--project', 'widget/npm/types-test'], { needs: ['build'] }),
+      command('page size', ['node', 'scripts/check/page-size.ts'], { needs: ['build'] }),
+    ],
     playwright('browser tests', { needs: [programs.name, 'build'] }),
   ],
   /** The embed on every host page in three browsers, with and without options. */
