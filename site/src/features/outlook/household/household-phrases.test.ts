@@ -1,7 +1,7 @@
 import { type CashFlow, type HouseholdAssumptions, householdDefaults } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { samplePartner, samplePension } from '../../../../test/example-results.ts';
-import { cashFlowPhrase, householdSentence } from './household-phrases.ts';
+import { cashFlowPhrase, householdNames, householdSentence } from './household-phrases.ts';
 
 const sentence = (changes: Partial<HouseholdAssumptions>) =>
   householdSentence({ ...householdDefaults, ...changes });
@@ -98,4 +98,15 @@ test('a cost that is part of the spending is described as such', () => {
   expect(phrase({ name: 'Commute', toAge: null, partOfSpending: 'until-stop' })).toBe(
     'Commute of $500 a month as part of your spending until you stop',
   );
+});
+
+test('each assumption that differs from its default has a short name, and a cash flow its own', () => {
+  const household = {
+    ...householdDefaults,
+    partner: samplePartner(),
+    preTaxShare: 100,
+    cashFlows: [samplePension],
+  };
+  expect(householdNames(household)).toEqual(['Partner of 33', 'Taxes', 'Pension']);
+  expect(householdNames(householdDefaults)).toEqual([]);
 });

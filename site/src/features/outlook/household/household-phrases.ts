@@ -26,34 +26,58 @@ type PhraseOf<Name extends keyof HouseholdAssumptions> = (
 ) => string | readonly string[] | null;
 
 /**
- * Names each assumption that differs from its default, in the order of the page. Null for one without effect, and for
- * one that another phrase names.
+ * The short name of each assumption, for a list of plans, and its phrase, in the order of the page. The phrase is null for
+ * an assumption without effect, and for one that another phrase names.
  */
-const phrases: { readonly [Name in keyof HouseholdAssumptions]: PhraseOf<Name> } = {
-  partner: (partner) => partner && partnerPhrase(partner),
-  firstDeath: (_, household) => firstDeathPhrase(household),
-  firstDeathAge: (_, household) =>
-    household.firstDeath === householdDefaults.firstDeath ? firstDeathPhrase(household) : null,
-  survivorSpending: (percent, { partner }) => partner && `a survivor who spends ${formatNumber(percent)}%`,
-  benefitCut: (cut) => cut && `Social Security cut to ${formatNumber(cut.percentPaid)}% from ${cut.fromYear}`,
-  wageGrowth: (percent) => `wages that grow ${formatNumber(percent)}% a year above prices`,
-  preTaxShare: (percent) => (percent === null ? null : `federal income tax on savings ${savings(percent)}`),
-  stateTax: (percent, { preTaxShare }) =>
-    preTaxShare === null ? null : `state income tax of ${formatNumber(percent)}%`,
-  healthPremium: (premium, { healthPremiumByIncome }) =>
-    `health insurance of ${healthPremiumByIncome ? 'at most ' : ''}${formatDollars(premium)} a month per person until Medicare${healthPremiumByIncome ? ', less by income' : ''}`,
-  cashFlows: (cashFlows, { partner }) =>
-    cashFlows.map((cashFlow) => cashFlowPhrase(cashFlow, partner !== null)),
-  spendingCut: (percent) => `${formatNumber(percent)}% less spending in bad years`,
-  // The phrase of the stop today names both.
-  knownBenefitStop: () => null,
-  benefitIfStopped: (dollars) => (dollars == null ? null : 'Social Security from your earnings record'),
-  yearsWorked: (years) => (years == null ? null : `${yearsOfWork(years)} so far`),
-  // Named next to the benefit: the default of a retired visitor is the current year.
-  workEndYear: () => null,
-  // The phrase of the premium says so.
-  healthPremiumByIncome: () => null,
-};
+const phrases: { readonly [Name in keyof HouseholdAssumptions]-?: readonly [name: string, PhraseOf<Name>] } =
+  {
+    partner: ['Partner', (partner) => partner && partnerPhrase(partner)],
+    firstDeath: ['First death', (_, household) => firstDeathPhrase(household)],
+    firstDeathAge: [
+      'First death',
+      (_, household) =>
+        household.firstDeath === householdDefaults.firstDeath ? firstDeathPhrase(household) : null,
+    ],
+    survivorSpending: [
+      'Survivor’s spending',
+      (percent, { partner }) => partner && `a survivor who spends ${formatNumber(percent)}%`,
+    ],
+    benefitCut: [
+      'Social Security cut',
+      (cut) => cut && `Social Security cut to ${formatNumber(cut.percentPaid)}% from ${cut.fromYear}`,
+    ],
+    wageGrowth: ['Wage growth', (percent) => `wages that grow ${formatNumber(percent)}% a year above prices`],
+    preTaxShare: [
+      'Taxes',
+      (percent) => (percent === null ? null : `federal income tax on savings ${savings(percent)}`),
+    ],
+    stateTax: [
+      'State tax',
+      (percent, { preTaxShare }) =>
+        preTaxShare === null ? null : `state income tax of ${formatNumber(percent)}%`,
+    ],
+    healthPremium: [
+      'Health insurance',
+      (premium, { healthPremiumByIncome }) =>
+        `health insurance of ${healthPremiumByIncome ? 'at most ' : ''}${formatDollars(premium)} a month per person until Medicare${healthPremiumByIncome ? ', less by income' : ''}`,
+    ],
+    cashFlows: [
+      'Cash flow',
+      (cashFlows, { partner }) => cashFlows.map((cashFlow) => cashFlowPhrase(cashFlow, partner !== null)),
+    ],
+    spendingCut: ['Less in bad years', (percent) => `${formatNumber(percent)}% less spending in bad years`],
+    // The phrase of the stop today names both.
+    knownBenefitStop: ['Earnings record', () => null],
+    benefitIfStopped: [
+      'Earnings record',
+      (dollars) => (dollars == null ? null : 'Social Security from your earnings record'),
+    ],
+    yearsWorked: ['Years worked', (years) => (years == null ? null : `${yearsOfWork(years)} so far`)],
+    // Named next to the benefit: the default of a retired visitor is the current year.
+    workEndYear: ['Stopped working', () => null],
+    // The phrase of the premium says so.
+    healthPremiumByIncome: ['Premium by income', () => null],
+  };
 
 const names = Object.keys(phrases) as (keyof HouseholdAssumptions)[];
 
@@ -62,11 +86,21 @@ export function householdPhrases(household: HouseholdAssumptions): HouseholdPhra
   return names.flatMap((name) => {
     const value = household[name];
     if (value === householdDefaults[name]) return [];
-    const phrase = (phrases[name] as PhraseOf<typeof name>)(value, household);
+    const phrase = (phrases[name][1] as PhraseOf<typeof name>)(value, household);
     if (phrase === null) return [];
     if (typeof phrase !== 'string') return phrase.map((text, index) => ({ id: cashFlowId(index), text }));
     // One phrase names both assumptions about the first death.
     return [{ id: name === 'firstDeath' ? 'firstDeathAge' : name, text: phrase }];
+  });
+}
+
+/** Lists the short names of a household's changed assumptions. A cash flow has its own name. */
+export function householdNames(household: HouseholdAssumptions): string[] {
+  return householdPhrases(household).map(({ id }) => {
+    const cashFlow = household.cashFlows[cashFlowIndex(id) ?? -1];
+    if (cashFlow) return cashFlowName(cashFlow);
+    const [name] = phrases[id as keyof HouseholdAssumptions];
+    return id === 'partner' ? `${name} of ${household.partner?.currentAge}` : name;
   });
 }
 

@@ -10,10 +10,10 @@ import { draftOfPlan } from '../../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { AnswerTable } from '../answer/answer-table.tsx';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
+import { householdNames } from '../household/household-phrases.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import * as versionStyles from '../versions/versions.css.ts';
 import { dollarsApart } from '../versions/versions-text.ts';
-import { householdNames } from './household-names.ts';
 import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
 
 /** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
