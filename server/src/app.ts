@@ -4,6 +4,7 @@ import { createPasswords, type Passwords } from './auth/passwords.ts';
 import { sessionStore } from './auth/sessions.ts';
 import { readableWhile } from './cache/public-data.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
+import { withEmbeddingSiteStats } from './embedding-sites/embedding-site-stats.ts';
 import { createHandlers } from './handlers.ts';
 import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
 import { findRedirect } from './hot-queries.ts';
@@ -27,7 +28,6 @@ import { redirect, servePages } from './pages/pages.ts';
 import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
-import { withPartnerStats } from './partners/partner-stats.ts';
 import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, publicPosts } from './posts/posts.ts';
 import { createEndpointLimiters } from './rate-limits/endpoint-limiters.ts';
 import type { Services } from './services.ts';
@@ -98,7 +98,7 @@ export function createApp(options: AppOptions): Koa {
   const site = { origin: config.origin, local: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
-  const publicData = withPartnerStats(publicPosts(posts), {
+  const publicData = withEmbeddingSiteStats(publicPosts(posts), {
     database,
     now,
     deadline: timeouts?.failAfterMs,

@@ -4,6 +4,8 @@ import { createFailedLogins } from './auth/failed-logins.ts';
 import { singleSignOnRoutes } from './auth/single-sign-on.routes.ts';
 import type { Secrets } from './config/config-values.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { countEmbeddingSiteSave } from './embedding-sites/count-save.ts';
+import { embeddingSiteRoutes } from './embedding-sites/embedding-site.routes.ts';
 import { handoffRoutes } from './handoffs/handoff.routes.ts';
 import { recordReceipt } from './handoffs/receipts.ts';
 import type { Handlers } from './http/router.ts';
@@ -14,8 +16,6 @@ import { testEmailRoutes } from './mail/test-email.routes.ts';
 import { campaignRoutes } from './newsletter/campaign.routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter.routes.ts';
 import { oembedRoutes } from './pages/oembed.routes.ts';
-import { partnerRoutes } from './partners/partner.routes.ts';
-import { countPartnerSave } from './partners/write-partner-save.ts';
 import { createCalculateResults } from './plans/calculate-results.ts';
 import { planRoutes } from './plans/plan.routes.ts';
 import type { OnPlanCreated } from './plans/write-plan.ts';
@@ -55,7 +55,7 @@ export function createHandlers(
     ...reminderRoutes(services),
     ...handoffRoutes(services),
     ...oembedRoutes(services),
-    ...partnerRoutes(services),
+    ...embeddingSiteRoutes(services),
     ...postRoutes(services),
     ...importRoutes({ ...services, prepareImage, fetchImage }),
     ...redirectRoutes(services),
@@ -68,5 +68,5 @@ const createOnPlanCreated =
   ([secret]: Secrets): OnPlanCreated =>
   async (em, { accountId, key, partner, at }) => {
     await recordReceipt(em, key, at);
-    if (partner !== undefined) await countPartnerSave(em, { secret, accountId, partner, at });
+    if (partner !== undefined) await countEmbeddingSiteSave(em, { secret, accountId, partner, at });
   };

@@ -28,8 +28,8 @@ import {
   poolLoad,
 } from './database/mysql.ts';
 import { createHosts } from './database/mysql-hosts.ts';
-import { tlsOption } from './database/mysql-tls.ts';
 import type { MysqlConfig } from './database/mysql-url.ts';
+import { tlsOption } from './database/mysql-url.ts';
 import {
   assertSettingApplied,
   migrateSqlite,
@@ -39,12 +39,15 @@ import {
 } from './database/sqlite.ts';
 import { SqliteFileDialect } from './database/sqlite-dialect.ts';
 import { assertNoDeletedFilesInUse, createReplacedFilesCheck, inodeOf } from './database/sqlite-files.ts';
+import {
+  EmbeddingSiteRow,
+  EmbeddingSiteSaverRow,
+  EmbeddingSiteSavesRow,
+} from './embedding-sites/embedding-site.entity.ts';
 import { HandoffRow, ReceiptRow } from './handoffs/handoff.entity.ts';
 import { ImageFileRow, ImageRow } from './images/image.entity.ts';
-import { OutboxRow } from './mail/outbox.entity.ts';
-import { EmailRecipientRow } from './mail/recipient.entity.ts';
+import { EmailRecipientRow, OutboxRow } from './mail/outbox.entity.ts';
 import { CampaignRow, RecipientRow, SettingRow, Subscription } from './newsletter/newsletter.entity.ts';
-import { PartnerRow, PartnerSaverRow, PartnerSavesRow } from './partners/partner.entity.ts';
 import { PlanRecordRow, PlanRow } from './plans/plan.entity.ts';
 import { ImportedPostRow, ImportPartRow, ImportRow, RedirectRow } from './posts/import.entity.ts';
 import {
@@ -79,9 +82,9 @@ const entities = [
   OldSlugRow,
   OutboxRow,
   EmailRecipientRow,
-  PartnerRow,
-  PartnerSaverRow,
-  PartnerSavesRow,
+  EmbeddingSiteRow,
+  EmbeddingSiteSaverRow,
+  EmbeddingSiteSavesRow,
   PasskeyChallengeRow,
   PasskeyRow,
   PasskeyUndoRow,

@@ -51,7 +51,7 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/auth/sessions',
     'src/jobs/cleanup',
     'src/metrics/metrics',
-    'src/partners/partners',
+    'src/embedding-sites/embedding-sites',
     'src/rate-limits/account-rate-limits',
     'src/rate-limits/rate-limits',
     'src/rate-limits/sharded-counters',

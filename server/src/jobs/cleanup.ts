@@ -15,12 +15,11 @@ import { MessageRow } from '../contact/message.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { DAY, MINUTE } from '../durations.ts';
+import { EmbeddingSiteSaverRow } from '../embedding-sites/embedding-site.entity.ts';
 import { HandoffRow, ReceiptRow } from '../handoffs/handoff.entity.ts';
-import { OutboxRow } from '../mail/outbox.entity.ts';
-import { EmailRecipientRow } from '../mail/recipient.entity.ts';
+import { EmailRecipientRow, OutboxRow } from '../mail/outbox.entity.ts';
 import { removeOldEmailFiles } from '../mail/transport.ts';
 import { CampaignRow, RecipientRow, Subscription } from '../newsletter/newsletter.entity.ts';
-import { PartnerSaverRow } from '../partners/partner.entity.ts';
 import { ImportRow } from '../posts/import.entity.ts';
 import { CounterRow } from '../rate-limits/counter.entity.ts';
 import type { Services } from '../services.ts';
@@ -45,7 +44,7 @@ export async function deleteExpiredRows(database: Database, now: number): Promis
   await deleteRows(database, MessageRow, { createdAt: isOlderThan(retention.contactMessageDays) });
   await deleteRows(database, HandoffRow, { expiresAt: isPast });
   await deleteRows(database, ReceiptRow, { expiresAt: isPast });
-  await deleteRows(database, PartnerSaverRow, { expiresAt: isPast });
+  await deleteRows(database, EmbeddingSiteSaverRow, { expiresAt: isPast });
   // Counters stay for a day after their window, because repeated violations double the wait.
   await deleteRows(database, CounterRow, { resetsAt: isOlderThan(1) });
   await deleteRows(database, EmailRecipientRow, { expiresAt: isPast });

@@ -109,13 +109,13 @@ export const routes: RouteObject[] = [
       {
         ...page(
           'partner-stats/:token',
-          () => import('../features/partner-stats/partner-stats-page.tsx'),
-          'PartnerStatsPage',
+          () => import('../features/embedding-site-stats/embedding-site-stats-page.tsx'),
+          'EmbeddingSiteStatsPage',
           secret,
         ),
         ...(import.meta.env.SSR && {
           loader: async (args: LoaderFunctionArgs) =>
-            (await import('../features/partner-stats/load-partner-stats.ts')).loadPartnerStats(args),
+            (await import('../features/embedding-site-stats/load-stats.ts')).loadEmbeddingSiteStats(args),
         }),
       },
       page('email-test', () => import('../features/admin/email-test-page.tsx'), 'EmailTestPage', unlisted),

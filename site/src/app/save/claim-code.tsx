@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { clearMember } from '../../api/auth.ts';
-import { claimHandoff } from '../../api/partners.ts';
+import { claimHandoff } from '../../api/embedding-sites.ts';
 import { ApiError, reasonOf } from '../../api/request.ts';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';

@@ -1,6 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useRef, useState } from 'react';
 import { useMember } from '../../api/auth.ts';
+import { useEmbeddingSite } from '../../api/embedding-sites.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { planMessages } from '../../components/plans/plan-messages.ts';
 import { PlanInputs, Projection } from '../../features/plans/plan-inputs.tsx';
@@ -10,11 +11,11 @@ import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row, stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
+import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
 import { LogInOrRegister } from './log-in-or-register.tsx';
-import { PartnerLine, PartnerLink } from './partner-line.tsx';
 import { SaveForm } from './save-form.tsx';
 import * as styles from './save-page.css.ts';
 
@@ -36,7 +37,7 @@ export function ReceivedResult({ handoff }: { handoff: PendingHandoff }) {
         <>
           <header className={stack[2]}>
             <h1 tabIndex={-1}>{title}</h1>
-            <PartnerLine id={handoff.partner} />
+            <EmbeddingSiteLine id={handoff.partner} />
           </header>
           <div className={styles.columns}>
             <Projection plan={handoff.inputs} />
@@ -63,7 +64,6 @@ interface SaveOrLogInProps {
   onSaved: (plan: Plan, wasAlreadySaved: boolean) => void;
 }
 
-/** The save form for members, or the login form for visitors. */
 function SaveOrLogIn({ handoff, onSaved }: SaveOrLogInProps) {
   const { status, retry } = useMember();
   const [name, setName] = useState('');
@@ -106,8 +106,37 @@ function SavedResult({ plan, wasAlreadySaved, partner }: SaveOutcome & { partner
       <div className={row}>
         <ButtonLink to={paths.viewPlan(plan.id)}>Open the plan</ButtonLink>
         <Link to={paths.myPlans}>My Saved Plans</Link>
-        <PartnerLink id={partner} />
+        <EmbeddingSiteLink id={partner} />
       </div>
     </>
+  );
+}
+
+/**
+ * Names the site that the result comes from. Uses its registered name, because a link could claim any name.
+ */
+function EmbeddingSiteLine({ id }: { id: string | null }) {
+  const { data: site, error } = useEmbeddingSite(id);
+  if (site) {
+    return (
+      <p>
+        This result comes from <strong>{site.name}</strong> ({new URL(site.origin).host}).
+      </p>
+    );
+  }
+  if (id === null || error !== undefined) {
+    return <p>We don’t recognize the site this came from. Check the numbers before saving.</p>;
+  }
+  return <p className={page.caption}>Looking up where this result comes from…</p>;
+}
+
+/** Link back to the site. Renders nothing for an unregistered one. */
+function EmbeddingSiteLink({ id }: { id: string | null }) {
+  const { data: site } = useEmbeddingSite(id);
+  if (!site) return null;
+  return (
+    <a href={site.origin} rel="noopener">
+      Back to {site.name}
+    </a>
   );
 }

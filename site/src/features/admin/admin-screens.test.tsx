@@ -7,7 +7,7 @@ import { button, expectFieldError, field } from '../../../test/page-actions.ts';
 import { dialogTitled, editorApi } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { admin, postSummary } from '../../../test/samples.ts';
-import { partnerStatsKey } from '../../api/partners.ts';
+import { embeddingSiteStatsKey } from '../../api/embedding-sites.ts';
 
 const NOT_LOGGED_IN = errorResponse('unauthenticated', 'Please log in as an admin.');
 const longTitle = 'W'.repeat(200);
@@ -129,7 +129,7 @@ testScreens({
     await expect.element(page.getByRole('textbox', { name: 'Private link' })).toBeVisible();
   },
   'a revoked private link': async () => {
-    await renderPage('/partner-stats/revoked', { fallback: { [partnerStatsKey('revoked')]: null } });
+    await renderPage('/partner-stats/revoked', { fallback: { [embeddingSiteStatsKey('revoked')]: null } });
     await expect.element(page.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
   },
 });

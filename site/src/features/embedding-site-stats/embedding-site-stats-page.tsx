@@ -1,5 +1,5 @@
 import type { PartnerStats } from '@whenabouts/server/contract';
-import { usePartnerStats } from '../../api/partners.ts';
+import { useEmbeddingSiteStats } from '../../api/embedding-sites.ts';
 import { DailySaves } from '../../components/daily-saves.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
@@ -10,10 +10,10 @@ import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** The page that a partner sees at its private link. The URL has the secret, so there is no login. */
-export function PartnerStatsPage() {
+/** The page that an embedding site sees at its private link. The URL has the secret, so there is no login. */
+export function EmbeddingSiteStatsPage() {
   const { token = '' } = useParams();
-  const { data: stats, error, mutate } = usePartnerStats(token);
+  const { data: stats, error, mutate } = useEmbeddingSiteStats(token);
   const title = stats === null ? 'This link doesn’t work' : 'Saves from your pages';
   return (
     <Page>

@@ -8,43 +8,43 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
-import { PartnerRow } from './partner.entity.ts';
-import { hashStatsToken, readPartnerStats, recentSaves } from './partner-stats.ts';
+import { EmbeddingSiteRow } from './embedding-site.entity.ts';
+import { hashStatsToken, readPartnerStats, recentSaves } from './embedding-site-stats.ts';
 
 type WriteContext = RequestContext<
   Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
 >;
 
-/** Returns the handlers with which admins manage partners, and of a partner's public data and private counts. */
-export function partnerRoutes({ database, audit, now, config }: Services) {
-  const present = (row: PartnerRow) => presentOne({ database, now }, row);
+/** Returns the handlers with which admins manage embedding sites, and those of a site's public data and private counts. */
+export function embeddingSiteRoutes({ database, audit, now, config }: Services) {
+  const present = (row: EmbeddingSiteRow) => presentOne({ database, now }, row);
 
-  const recordChange = async (em: EntityManager, context: WriteContext, change: PartnerChange) => {
+  const recordChange = async (em: EntityManager, context: WriteContext, change: SiteChange) => {
     await lockSession(em, context.actor, now());
     await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
   };
 
-  /** Replaces the hash of the partner's private link. Throws `not_found` if there is no link to remove. */
+  /** Replaces the hash of the embedding site's private link. Throws `not_found` if there is no link to remove. */
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
     inTransaction(database, async (em) => {
       const { param: id } = context;
-      const before = await lockedPartner(em, id);
+      const before = await lockedSite(em, id);
       if (statsTokenHash === null && !before.statsTokenHash) throw new HttpError('not_found');
       const after = { ...before, statsTokenHash };
-      await em.nativeUpdate(PartnerRow, { id }, { statsTokenHash });
+      await em.nativeUpdate(EmbeddingSiteRow, { id }, { statsTokenHash });
       await recordChange(em, context, { action, id, before, after });
     });
 
   return {
     readPartner: async ({ param: id }) => {
-      const partner = await query(database, (em) => em.findOne(PartnerRow, { id }));
-      if (!partner) throw new HttpError('not_found');
-      return { name: partner.name, origin: partner.origin };
+      const site = await query(database, (em) => em.findOne(EmbeddingSiteRow, { id }));
+      if (!site) throw new HttpError('not_found');
+      return { name: site.name, origin: site.origin };
     },
 
     listPartners: async () => {
       const orderBy = { name: 'asc', id: 'asc' } as const;
-      const rows = await query(database, (em) => em.findAll(PartnerRow, { orderBy }));
+      const rows = await query(database, (em) => em.findAll(EmbeddingSiteRow, { orderBy }));
       return presentAll({ database, now }, rows);
     },
 
@@ -52,7 +52,7 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
       const row = { ...context.body, createdAt: now(), statsTokenHash: null };
       try {
         await inTransaction(database, async (em) => {
-          await em.insert(PartnerRow, row);
+          await em.insert(EmbeddingSiteRow, row);
           await recordChange(em, context, {
             action: 'partner_created',
             id: row.id,
@@ -70,8 +70,8 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
     updatePartner: async (context) => {
       const { param: id, body } = context;
       const row = await inTransaction(database, async (em) => {
-        const before = await lockedPartner(em, id);
-        await em.nativeUpdate(PartnerRow, { id }, body);
+        const before = await lockedSite(em, id);
+        await em.nativeUpdate(EmbeddingSiteRow, { id }, body);
         await recordChange(em, context, {
           action: 'partner_updated',
           id,
@@ -86,8 +86,8 @@ export function partnerRoutes({ database, audit, now, config }: Services) {
     deletePartner: async (context) => {
       const { param: id } = context;
       await inTransaction(database, async (em) => {
-        const before = await lockedPartner(em, id);
-        await em.nativeDelete(PartnerRow, { id });
+        const before = await lockedSite(em, id);
+        await em.nativeDelete(EmbeddingSiteRow, { id });
         await recordChange(em, context, { action: 'partner_deleted', id, before, after: null });
       });
     },
@@ -108,7 +108,7 @@ type StatsServices = Pick<Services, 'database' | 'now'>;
 
 async function presentAll(
   { database, now }: StatsServices,
-  rows: readonly PartnerRow[],
+  rows: readonly EmbeddingSiteRow[],
 ): Promise<PartnerRecord[]> {
   const ids = rows.map(({ id }) => id);
   const saves = await recentSaves(database, ids, now());
@@ -122,13 +122,13 @@ async function presentAll(
   }));
 }
 
-async function presentOne(services: StatsServices, row: PartnerRow): Promise<PartnerRecord> {
+async function presentOne(services: StatsServices, row: EmbeddingSiteRow): Promise<PartnerRecord> {
   const [record] = await presentAll(services, [row]);
   if (!record) throw new HttpError('not_found');
   return record;
 }
 
-const auditEntryOf = ({ action, id, before, after }: PartnerChange) => ({
+const auditEntryOf = ({ action, id, before, after }: SiteChange) => ({
   action,
   change: {
     subject: `partner ${id}`,
@@ -138,7 +138,7 @@ const auditEntryOf = ({ action, id, before, after }: PartnerChange) => ({
 });
 
 /**
- * Returns the fields of a partner for the audit log. A partner without a link has no field for it, so that the audit
+ * Returns the fields of an embedding site for the audit log. An embedding site without a link has no field for it, so that the audit
  * log's hash stays the same as in entries from before links existed.
  */
 const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
@@ -147,17 +147,17 @@ const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | nu
   ...(statsTokenHash ? [statsTokenHash] : []),
 ];
 
-type AuditedFields = Pick<PartnerRow, 'name' | 'origin' | 'statsTokenHash'>;
+type AuditedFields = Pick<EmbeddingSiteRow, 'name' | 'origin' | 'statsTokenHash'>;
 
-interface PartnerChange {
+interface SiteChange {
   readonly action: AuditAction;
   readonly id: string;
   readonly before: AuditedFields | null;
   readonly after: AuditedFields | null;
 }
 
-async function lockedPartner(em: EntityManager, id: string): Promise<PartnerRow> {
-  const partner = await em.findOne(PartnerRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!partner) throw new HttpError('not_found');
-  return partner;
+async function lockedSite(em: EntityManager, id: string): Promise<EmbeddingSiteRow> {
+  const site = await em.findOne(EmbeddingSiteRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!site) throw new HttpError('not_found');
+  return site;
 }
