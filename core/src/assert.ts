@@ -54,7 +54,6 @@ export function assertDollars(name: string, value: unknown): asserts value is nu
   assertNumber(name, value, 0, 1e15);
 }
 
-/** Asserts a share from 0 to 100 percent. */
 export function assertPercent(name: string, value: unknown): asserts value is number {
   assertNumber(name, value, 0, 100);
 }

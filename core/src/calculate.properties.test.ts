@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { validInputs } from '../test/valid-inputs.ts';
 import { type Calculation, calculateRetirement } from './calculate.ts';
 import { defaultInputs, fields, type InputName, type Inputs } from './fields.ts';
-import { projectPlan } from './project-plan.ts';
 import { seededRandom } from './random.ts';
-import { scenarioNames } from './scenarios.ts';
+import { projectPlan, scenarioNames } from './scenarios.ts';
 import { simulateOutcomes } from './simulate.ts';
 
 const seeds = fc.maxSafeNat();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculateRetirement } from './calculate.ts';
 import { defaultInputs, fields, type InputName, inputNames } from './fields.ts';
-import { projectPlan } from './project-plan.ts';
+import { projectPlan } from './scenarios.ts';
 
 describe('with the default inputs', () => {
   const result = calculateRetirement(defaultInputs);

@@ -217,10 +217,10 @@ export {
 export type { PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';
-export { projectPlan } from './project-plan.ts';
 export {
   incomeReplacementRate,
   monthlyIncome,
+  projectPlan,
   type ScenarioName,
   type ScenarioResult,
   scenarioNames,

@@ -3,7 +3,7 @@ import { defaultInputs } from './fields.ts';
 import { roundAmount } from './format.ts';
 import { INFLATION, inTodaysDollars } from './inflation.ts';
 import { defaultAssumptions } from './plan/default-assumptions.ts';
-import { projectPlan } from './project-plan.ts';
+import { projectPlan } from './scenarios.ts';
 
 test('the default inputs lead to $484,000 and $1,610 in today’s dollars', () => {
   const { retirementSavings, monthlyRetirementIncome, months } = projectPlan(defaultInputs);

@@ -1,3 +1,4 @@
+import { assertInputs } from './assert.ts';
 import { futureValue } from './compound.ts';
 import type { PlanTerms } from './fields.ts';
 
@@ -73,4 +74,20 @@ export function monthlyIncome(balance: number, withdrawalRate: number): number {
  */
 export function incomeReplacementRate(monthly: number, annualIncome: number): number {
   return ((monthly * 12) / annualIncome) * 100;
+}
+
+/** The moderate scenario of a saved plan. */
+export interface PlanProjection extends ScenarioResult {
+  /** Months from today to retirement. */
+  months: number;
+}
+
+/**
+ * Projects a saved plan with the moderate scenario: monthly compounding, withdrawals of 4% a year.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function projectPlan(plan: PlanTerms): PlanProjection {
+  assertInputs(plan, ['currentAge', 'retirementAge', 'currentSavings', 'monthlySavings', 'expectedReturn']);
+  return { months: monthsToRetirement(plan), ...scenarioResult('moderate', plan) };
 }

@@ -1,5 +1,3 @@
-/** Checks of the visitor's inputs, and their messages. */
-
 import { type Field, fields, type InputName, type Inputs, inputNames, isWholeNumberField } from './fields.ts';
 import { americanFormats, type NumberFormats } from './format.ts';
 

@@ -165,7 +165,6 @@ function successResponse(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject
   };
 }
 
-/** Returns the error responses by status; several codes may share one. */
 function errorResponses(endpoint: Endpoint): Record<string, ResponseObject> {
   const codes = errorsOf(endpoint);
   // The example of a validation error needs a field; any field of the body will do.

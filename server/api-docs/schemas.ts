@@ -79,7 +79,6 @@ function withoutPropertyNames({ propertyNames: _, ...schema }: JsonSchema): Json
   return schema;
 }
 
-/** A validation action of a valibot schema. */
 interface Rule {
   readonly type: string;
   readonly requirement?: unknown;

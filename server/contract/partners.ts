@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { isHttpsOrLoopback } from './loopback.ts';
-import { parseUrl } from './parse-url.ts';
 import { body, described, documented, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
+import { isHttpsOrLoopback, parseUrl } from './urls.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
 

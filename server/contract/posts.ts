@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { parseUrl } from './parse-url.ts';
 import { body, described, documented } from './schemas.ts';
 import { line, minCharacters } from './text.ts';
+import { parseUrl } from './urls.ts';
 
 /** Categories of posts, in the order of the editor's list. */
 export const postCategories = [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { parseUrl } from './parse-url.ts';
 import { body, described, documented, Time } from './schemas.ts';
+import { parseUrl } from './urls.ts';
 
 export const redirectMessages = {
   path: 'Please enter a path such as /2020/05/my-post.',

@@ -6,7 +6,7 @@ import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { markLoggedOut } from '../src/api/login.ts';
 import { Layout } from '../src/app/layout.tsx';
 import { HERO_ANSWER_KEY, INITIAL_OUTLOOK_KEY } from '../src/app/page-data.ts';
-import { PageDataProvider } from '../src/app/page-data-provider.tsx';
+import { PageDataProvider } from '../src/app/root.tsx';
 import { routes } from '../src/app/routes.tsx';
 import { clearNumbers, reloadNumbers } from '../src/numbers/store.ts';
 import { createBrowserRouter, type RouteObject, RouterProvider } from '../src/router.ts';

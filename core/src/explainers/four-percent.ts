@@ -59,7 +59,6 @@ export interface Withdrawals {
   annualReturn: number;
 }
 
-/** The portfolio over the years of withdrawals. */
 export interface WithdrawalProjection {
   /** Dollars withdrawn at the start of every year until the portfolio is empty. */
   yearlyWithdrawal: number;

@@ -16,7 +16,6 @@ interface FilingFigures {
   readonly brackets: readonly TaxBracket[];
 }
 
-/** The figures of one year, in dollars of that year. */
 export interface Law {
   readonly year: number;
   readonly socialSecurity: {

@@ -3,7 +3,7 @@ import { MemberLoginRow } from '../audit/audit-log.entity.ts';
 import { type Database, type EntityManager, query } from '../database/database.ts';
 import { HandoffRow } from '../handoffs/handoff.entity.ts';
 import { HttpError } from '../http/http-error.ts';
-import { StreamedResponse } from '../http/stream-json.ts';
+import { StreamedResponse } from '../http/stream-response.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRecordRow, PlanRow, parseAssumptions, presentRecord } from '../plans/plan.entity.ts';

@@ -18,8 +18,8 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
 import { assertNotNewer, isFromNewerVersion } from '../database/migrations.ts';
 import { mysqlOptions } from '../database/mysql.ts';
-import { tlsOption, trustedAuthorities } from '../database/mysql-tls.ts';
 import type { MysqlConfig, MysqlHost } from '../database/mysql-url.ts';
+import { tlsOption, trustedAuthorities } from '../database/mysql-url.ts';
 
 /** The beginning of the last line of a complete dump; the date follows. */
 const END = '-- Dump completed';

@@ -1,13 +1,15 @@
 // npm run import and npm run export: posts from and for other software.
+
 import { createWriteStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { ImportPreview } from '../../contract/index.ts';
 import { importLimits, importMessages } from '../../contract/index.ts';
 import { createAuditLog } from '../audit/audit-log.ts';
 import { sessionSecrets } from '../config/session-secret.ts';
-import { StreamedResponse, streamJson } from '../http/stream-json.ts';
+import { StreamedResponse, streamJson } from '../http/stream-response.ts';
 import { fetchImage } from '../images/fetch-image.ts';
 import { restrictDecoders } from '../images/transcode-image.ts';
 import { prepareImage } from '../images/upload-image.ts';
@@ -21,7 +23,6 @@ import { loadImport } from '../posts/transfer/load-import.ts';
 import { previewImport } from '../posts/transfer/preview-import.ts';
 import { zipPosts } from '../posts/transfer/zip-posts.ts';
 import { IMPORT_USAGE, parseImportCommand } from './import-arguments.ts';
-import { previewText } from './preview-text.ts';
 import { fail, readConfigOrExit } from './read-config-or-exit.ts';
 
 const parsed = parseImportCommand(process.argv.slice(2)) ?? fail(IMPORT_USAGE);
@@ -94,4 +95,23 @@ try {
 } catch (error) {
   await services?.database.close().catch(() => {});
   fail(error instanceof Error ? error.message : String(error));
+}
+
+function previewText(preview: ImportPreview): string {
+  const posts = preview.posts.flatMap(({ title, slug, state, publishedAt, exists, changes, error }) => [
+    `${exists ? 'imported before' : error ? 'fails' : state}: ${title} (/blog/${slug}, ${publishedAt})`,
+    ...(error ? [`  ${error}`] : changes.map((change) => `  ${change}`)),
+  ]);
+  const categories = preview.categories.map(
+    ({ name, posts: count, category }) => `  ${name || '(none)'}: ${count} posts get ${category}`,
+  );
+  return [
+    ...posts,
+    ...preview.dropped.map(({ kind, count }) => `Not imported: ${count} of the kind “${kind}”.`),
+    'Categories:',
+    ...categories,
+    `Images in the file: ${preview.imagesInFile}. On other sites: ${preview.countElsewhere}.`,
+    ...preview.imagesElsewhere.map((url) => `  ${url}`),
+    `Redirects from earlier paths: ${preview.redirects}.`,
+  ].join('\n');
 }

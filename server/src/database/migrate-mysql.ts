@@ -6,8 +6,8 @@ import { type Execute, releaseLease, takeLease } from './leases.ts';
 import { type Migration, missingMigrations, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
 import { createHosts } from './mysql-hosts.ts';
-import { tlsOption } from './mysql-tls.ts';
 import type { MysqlConfig } from './mysql-url.ts';
+import { tlsOption } from './mysql-url.ts';
 
 const LEASE_MS = 10_000;
 /** Longest wait for another process that migrates. */

@@ -1,12 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { mapInputs } from '@whenabouts/core';
 import { handoffMessages, retention } from '../../contract/index.ts';
 import { inTransaction } from '../database/database.ts';
 import { HOUR } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
+import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
 import { HandoffRow } from './handoff.entity.ts';
-import { codeId, newCode } from './handoff-code.ts';
 import { hasReceipt } from './receipts.ts';
 
 /** Returns the handlers that pass a result of the widget to a member by a code. */
@@ -40,4 +41,21 @@ export function handoffRoutes({ database, secrets, config, now }: Services) {
       };
     },
   } satisfies Partial<Handlers>;
+}
+
+/** Crockford's base 32, without letters that look like digits. */
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 8;
+/** Five bits per digit. */
+const BYTES = (LENGTH * 5) / 8;
+
+/** Returns 40 random bits in a form that people can read aloud. */
+function newCode(): string {
+  const bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
+  return Array.from({ length: LENGTH }, (_, n) => DIGITS[Number((bits >> BigInt(5 * n)) & 31n)]).join('');
+}
+
+/** Returns a keyed hash, because codes are short enough to try all of them against a hash without a key. */
+function codeId(secret: string, code: string): string {
+  return keyedHash(secret, ['handoff code', code]);
 }

@@ -17,8 +17,7 @@ import { HttpError } from './http-error.ts';
 import { assertJson, readJson } from './json-body.ts';
 import { endSession, startSession } from './middleware/session.ts';
 import type { RateLimiter, RequestContext } from './request-context.ts';
-import { StreamedFile } from './stream-file.ts';
-import { StreamedResponse, streamJson } from './stream-json.ts';
+import { StreamedFile, StreamedResponse, streamJson } from './stream-response.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 
 const ID = /^[1-9]\d{0,15}$/;

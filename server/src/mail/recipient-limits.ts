@@ -4,7 +4,7 @@ import type { Secrets } from '../config/config-values.ts';
 import type { EntityManager } from '../database/database.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import { EmailRecipientRow } from './recipient.entity.ts';
+import { EmailRecipientRow } from './outbox.entity.ts';
 
 /**
  * The limit per recipient that an email counts toward.

@@ -1,5 +1,5 @@
 // Not from the index: the sanitizer's worker would load the whole contract.
-import { LOOPBACK_HOSTS } from '../../contract/loopback.ts';
+import { LOOPBACK_HOSTS } from '../../contract/urls.ts';
 
 /** Paths of images of this site. */
 const IMAGE_PATH = /^\/api\/images\/([\w-]{22})$/;

@@ -18,7 +18,6 @@ export const LATEST_COUNT = 3;
 /** All public posts without their content, newest first. */
 export const usePosts = () => useRead('GET /api/blog-posts');
 
-/** The newest posts, for the landing page. */
 export function useLatestPosts() {
   return useSWR<PostSummary[], unknown>(postKeys.latest, async () =>
     (await request('GET /api/blog-posts')).slice(0, LATEST_COUNT),

@@ -24,7 +24,6 @@ export function readKey(operation: Read, { param, as }: ReadTarget = {}): string
   return pathOf(operation.slice('GET '.length), param) + (as ? `?as=${as}` : '');
 }
 
-/** Fetches an endpoint of the contract, and caches its response. */
 export function useRead<O extends Read>(
   operation: O,
   { param, as, session = (response) => response, isFresh = false }: ReadOptions = {},

@@ -21,11 +21,8 @@ interface EmailLinkPageProps {
   action: string;
   pendingLabel: string;
   send: (secret: string) => Promise<void>;
-  /** Title after success; by default the same. */
   doneTitle?: string;
-  /** Message after success. */
   done: string;
-  /** Error message if the server rejects the link. */
   rejected: string;
   /** Link to show after success. */
   next: PageLink;

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { SWRConfig, type SWRConfiguration } from 'swr';
 import { MEMBER_KEY } from '../api/auth.ts';
-import type { PageData } from './page-data.ts';
-import { PageDataProvider } from './page-data-provider.tsx';
+import { CurrentYearContext, OriginContext } from '../ui/page-contexts.ts';
+import { HideClaimsContext, type PageData } from './page-data.ts';
 
 interface RootProps {
   hasSession: boolean;
@@ -21,5 +22,25 @@ export function Root({ hasSession, data, children }: RootProps) {
     >
       {children}
     </PageDataProvider>
+  );
+}
+
+/** Turns off all automatic refetching: when data is stale, on focus, on reconnect and after errors. */
+const swrDefaults: SWRConfiguration = {
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+};
+
+export function PageDataProvider({ data, children }: { data: PageData; children: ReactNode }) {
+  return (
+    <OriginContext value={data.origin}>
+      <CurrentYearContext value={data.year}>
+        <HideClaimsContext value={data.hideClaims}>
+          <SWRConfig value={{ ...swrDefaults, fallback: data.fallback }}>{children}</SWRConfig>
+        </HideClaimsContext>
+      </CurrentYearContext>
+    </OriginContext>
   );
 }

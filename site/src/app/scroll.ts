@@ -84,7 +84,6 @@ function isInReach(top: number): boolean {
   return document.documentElement.scrollHeight - window.innerHeight >= Math.floor(top);
 }
 
-/** Shows the top of a new page at once, without moving the focus. */
 export function jumpToTop(): void {
   jumpTo(0);
 }

@@ -17,7 +17,6 @@ export interface PendingHandoff extends Handoff {
   partner: string | null;
 }
 
-/** A plan that waits for the visitor to log in. */
 export interface PendingPlan {
   inputs: Inputs;
   /**
@@ -52,12 +51,10 @@ export function readStoredNumbers(): StoredNumbers | undefined {
   return { value: login === currentLogin() ? value : null, isHidden: isUnconfirmedLogin() };
 }
 
-/** Forgets the visitor's numbers. */
 export function clearStoredNumbers(): void {
   tryStorage((storage) => storage.removeItem(NUMBERS_KEY));
 }
 
-/** Stores the plan that is saved after the login. */
 export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
   tryStorage((storage) => {
     storage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
@@ -65,7 +62,6 @@ export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
   });
 }
 
-/** Stores a handoff that is saved after the login. */
 export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date.now()): void {
   storePendingPlan({ inputs });
   // If storage is blocked, the save page still has the handoff in memory.

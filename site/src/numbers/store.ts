@@ -172,7 +172,6 @@ export function useNumbers(): VisitorNumbers | null {
   return useSyncExternalStore(subscribe, readNumbers, () => null);
 }
 
-/** Returns true while the save dialog is to open by itself. */
 export function useIsSaveRequested(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -31,7 +31,6 @@ export interface NumbersFormat {
 interface IncomingNumbers {
   linkNotice: string | null;
   dismissLinkNotice: () => void;
-  /** Replaces the numbers by those of the saved plan. */
   resetToPlan: (plan: Plan) => void;
 }
 

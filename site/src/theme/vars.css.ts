@@ -125,7 +125,6 @@ globalStyle(':root', {
   },
 });
 
-/** Distances between elements. */
 export const space = {
   1: '4px',
   2: '8px',

@@ -57,3 +57,5 @@ export const thumbnail = style({
 });
 
 export const imageName = style({ display: 'flex', gap: space[2], overflowWrap: 'anywhere' });
+
+export const smallThumbnail = style([thumbnail, { width: '96px', height: '72px' }]);

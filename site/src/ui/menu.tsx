@@ -11,7 +11,6 @@ export interface MenuProps {
   items: readonly MenuItem[];
 }
 
-/** A button that opens a menu of links and actions. */
 export function Menu({ trigger, items }: MenuProps) {
   return (
     <Ark.Root

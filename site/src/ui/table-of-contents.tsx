@@ -11,7 +11,6 @@ interface TableOfContentsProps {
   className: string;
 }
 
-/** Links to the sections of a long page. */
 export function TableOfContents({ sections, className }: TableOfContentsProps) {
   return (
     // As tall as the text, so that the sticky contents stay in the window up to the end of the text.

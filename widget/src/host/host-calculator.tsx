@@ -3,8 +3,7 @@ import { EmbeddedCalculator } from '../calculator/embedded-calculator.tsx';
 import { ErrorBoundary } from '../loading/error-boundary.tsx';
 import { createTranslationLoader } from '../loading/load-translation.ts';
 import type { DispatchEvent } from '../options/events.ts';
-import { observeSettings } from './observe-settings.ts';
-import { createOptionsReader } from './read-host-options.ts';
+import { createOptionsReader, observeSettings } from './read-host-options.ts';
 import { showPageContent } from './shadow-root.ts';
 import { shieldEvents } from './shield-events.ts';
 

@@ -1,5 +1,5 @@
 import { type Options, readOptions } from '../options/options.ts';
-import { readPageTheme } from './page-theme.ts';
+import { readPageTheme, rootAndBody, themeAttributes } from './page-theme.ts';
 
 /**
  * Returns a function that reads the options of an element. It warns about invalid attributes, but not about the same
@@ -26,5 +26,22 @@ export function createOptionsReader(host: Element, site: string | undefined): ()
     }
     lastWarning = warning;
     return options;
+  };
+}
+
+/**
+ * Observes what the options of a calculator depend on: the attributes of its element, and the themes of the page and of
+ * the reader's system. Returns a function that stops the observation.
+ */
+export function observeSettings(host: Element, onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(host, { attributes: true });
+  for (const element of rootAndBody()) observer.observe(element, { attributeFilter: themeAttributes });
+  // The page's background may change with the reader's system.
+  const systemTheme = matchMedia('(prefers-color-scheme: dark)');
+  systemTheme.addEventListener('change', onChange);
+  return () => {
+    observer.disconnect();
+    systemTheme.removeEventListener('change', onChange);
   };
 }

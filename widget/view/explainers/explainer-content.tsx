@@ -56,7 +56,6 @@ export interface KeyNumber {
   sample?: ReactNode;
 }
 
-/** The main numbers of a chart as a description list. */
 export function KeyNumbers({ numbers }: { numbers: readonly KeyNumber[] }) {
   return (
     <div className={styles.container}>

@@ -33,7 +33,6 @@ export interface Facts<Name extends string = string> {
   readonly lastChecked: string;
 }
 
-/** The figures of one topic, over the years. */
 export interface FactsTopic {
   /** Anchor on the page that lists the facts. */
   readonly id: string;
@@ -48,7 +47,6 @@ export interface FactsTopic {
   readonly years: readonly Facts[];
 }
 
-/** The text next to an unconfirmed figure. */
 export const UNCONFIRMED = 'from a copy of the announcement; not yet confirmed';
 
 type Quantity = Pick<Figure, 'value' | 'unit'>;

@@ -13,7 +13,6 @@ import { DAY, HOUR, MINUTE } from '../../durations.ts';
 import { newToken } from '../../random-token.ts';
 import { type Deadline, type TimeToFinish, withDeadline } from '../deadline.ts';
 
-/** The member or admin who sends a request. */
 export interface Actor {
   readonly accountId: number;
   /** The hash of the session's token. */

@@ -3,7 +3,6 @@ import { type RouteObject, redirect } from '../../router.ts';
 import { ErrorPage } from '../error-page.tsx';
 import { page, unlisted } from '../page-route.ts';
 
-/** Routes of the admin area, which has its own layout. */
 export const adminRoutes: RouteObject = {
   path: 'admin',
   // The server matches /admin case-sensitively when it selects the Content Security Policy.

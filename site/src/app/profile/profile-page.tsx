@@ -9,7 +9,6 @@ const AccountSecurity = lazyWithRetry(
   'Your passkeys and logins could not be loaded.',
 );
 
-/** The account settings with the member's passkeys and sessions. */
 export function ProfilePage() {
   return (
     <AccountSettingsPage

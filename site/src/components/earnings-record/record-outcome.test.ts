@@ -1,7 +1,7 @@
 import { benefitFromRecord } from '@whenabouts/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { readRecord } from './read-record.ts';
 import { formatFullAge, formulaText, outcomeOf, yearRows } from './record-outcome.ts';
+import { readRecord } from './use-record.ts';
 
 const person = { currentAge: 50, birthYear: 1976, hasStopped: false };
 /** 28 years of $50,000, as far as the maximum of each year. */

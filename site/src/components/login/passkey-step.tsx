@@ -27,7 +27,6 @@ export interface PasskeyStepProps {
   options: PasskeyOptions;
 }
 
-/** Asks for the passkey after the password. */
 export function PasskeyStep(props: PasskeyStepProps) {
   const { className, login, options } = props;
   const [usesCode, setUsesCode] = useState(false);

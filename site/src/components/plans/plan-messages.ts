@@ -4,7 +4,6 @@ import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 const seePlans = { label: 'See My Plans', to: paths.myPlans };
 
-/** Toasts and errors about saving a plan. */
 export const planMessages = {
   /** Shown after a login to save a plan. */
   readyToSave: {

@@ -40,7 +40,6 @@ export function AccountFormPage({ plan, planNotice, children, ...head }: Account
   );
 }
 
-/** Lists the things that members can do and visitors cannot. */
 function AccountBenefits() {
   return (
     <>

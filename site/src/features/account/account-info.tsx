@@ -17,7 +17,6 @@ import { useAction } from '../../ui/use-action.ts';
 import * as styles from './account.css.ts';
 import { messages } from './account-messages.ts';
 
-/** The member's email and name, with a form to change the name. */
 export function AccountInfo({ member }: { member: Member }) {
   const [editing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
@@ -110,7 +109,6 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
   );
 }
 
-/** Lets the member download the account's data or delete the account. */
 export function MyData() {
   const [deleting, setDeleting] = useState(false);
   const { run, pending, failure } = useAction(async () => {

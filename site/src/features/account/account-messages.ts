@@ -2,7 +2,6 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { ApiError, reasonOf, SOMETHING_WRONG } from '../../api/request.ts';
 import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
-/** Toasts and errors of the account pages. */
 export const messages = {
   loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!`, subject: 'login' },
   loginFailed: (error: unknown) =>

@@ -22,7 +22,6 @@ const head = {
   path: paths.forgotPassword,
 };
 
-/** Requests an email with a link to reset the password. */
 export function ForgotPasswordPage() {
   const [sentTo, setSentTo] = useState<string>();
   const [usesAnotherEmail, setUsesAnotherEmail] = useState(false);

@@ -9,7 +9,6 @@ import * as styles from './post-card.css.ts';
 import { PostCard } from './post-card.tsx';
 import { sampleArticles } from './sample-articles.ts';
 
-/** The newest posts on the landing page. */
 export function BlogTeaser() {
   return (
     <>

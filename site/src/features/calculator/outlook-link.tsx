@@ -6,7 +6,6 @@ import { notPrinted } from '../../ui/printed.css.ts';
 
 interface OutlookLinkProps {
   inputs: Inputs;
-  /** The saved plan that is being edited, if any. */
   plan: Plan | undefined;
 }
 

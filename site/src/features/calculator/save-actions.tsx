@@ -41,9 +41,7 @@ export interface SaveActionsProps {
   inputs: Inputs;
   /** Changed assumptions of the outlook. Undefined leaves the plan's assumptions unchanged. */
   assumptions?: PlanAssumptions | null;
-  /** The saved plan that is being edited, if any. */
   plan: Plan | undefined;
-  /** Replaces the numbers by those of the saved plan. */
   resetToPlan: (plan: Plan) => void;
   isVisitor: boolean;
 }
@@ -153,7 +151,6 @@ function LoginToSave(plan: PendingPlan) {
   );
 }
 
-/** Offers visitors to log in or register. */
 export function SaveHint(plan: PendingPlan) {
   const store = () => storePendingPlan(plan);
   return (

@@ -20,7 +20,6 @@ export interface OpenCalculator {
   plan: Plan | undefined;
   planError: unknown;
   retryPlan: () => void;
-  /** Replaces the numbers by those of the saved plan. */
   resetToPlan: (plan: Plan) => void;
 }
 

@@ -10,7 +10,6 @@ import { toast } from '../../ui/toast.ts';
 import { messages } from './contact-messages.ts';
 import { HoneypotField, useValidatedForm } from './validate-form.tsx';
 
-/** The contact form; replaced by a thank-you panel after sending. */
 export function ContactForm() {
   const [sent, setSent] = useState(false);
   const isAgain = useRef(false);

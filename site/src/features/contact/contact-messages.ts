@@ -3,7 +3,6 @@ import type { ToastMessage } from '../../ui/toast.ts';
 
 const UNKNOWN = 'Please try again later.';
 
-/** Toasts and errors of the contact and newsletter forms. */
 export const messages = {
   sent: { title: 'Message Sent', text: "We've received your message and will get back to you soon!" },
   sendFailed: (error: unknown) => ({

@@ -75,7 +75,6 @@ export function EmbedPage() {
   );
 }
 
-/** The settings from the URL. Changing them replaces the URL. */
 function useEmbedSettings() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -161,7 +160,6 @@ interface PreviewProps {
   initialHeight: number;
 }
 
-/** Shows the calculator as it will look on the blogger's page. */
 function Preview({ path, initialHeight }: PreviewProps) {
   const [height, setHeight] = useState(initialHeight);
   // A frame in the server's markup would load before we can observe its height.

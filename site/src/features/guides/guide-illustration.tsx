@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { GuideSlug } from '../../paths.ts';
 import * as styles from './guide-illustration.css.ts';
 
-/** A decorative illustration of a guide's main idea. */
 export function GuideIllustration({ slug }: { slug: GuideSlug }) {
   return (
     <svg className={styles.illustration} viewBox="0 0 320 160" aria-hidden="true" focusable="false">

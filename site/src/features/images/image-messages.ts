@@ -1,7 +1,6 @@
 import { reasonOf } from '../../api/request.ts';
 import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
-/** Toasts and errors about uploaded images. */
 export const messages = {
   loginRequired: errorMessage('Authentication required', 'Please log in to upload images'),
   imageRequired: errorMessage('Image required', 'Please select an image to upload'),

@@ -139,7 +139,6 @@ interface ImagePickerProps {
   ref: Ref<HTMLInputElement>;
 }
 
-/** A file picker with drag and drop and a preview. */
 function ImagePicker({ upload, isDragOver, ref }: ImagePickerProps) {
   const { file } = upload.values;
   const error = upload.errors.data;

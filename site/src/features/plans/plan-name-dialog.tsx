@@ -16,7 +16,6 @@ interface PlanNameDialogProps extends PlanEdit {
   onClose: () => void;
 }
 
-/** Asks for the new name of a plan, or for the name of its copy. */
 export function PlanNameDialog({ plan, action, ...dialog }: PlanNameDialogProps) {
   const isCopy = action === 'duplicate';
   const [name, setName] = useState(isCopy ? shortenName(COPY_OF + plan.name) : plan.name);

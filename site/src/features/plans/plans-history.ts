@@ -50,7 +50,6 @@ export function usePlansView() {
     return {
       sort: (order: PlanOrder) => change(() => ({ order })),
       toggle: (id: number) => change(({ selected }) => ({ selected: toggleId(selected, id) })),
-      /** Opens or closes the comparison. */
       compare: (comparing: boolean) => change(() => ({ comparing })),
       clearSelection: () => change(() => ({ selected: [], comparing: false })),
     };

@@ -43,7 +43,6 @@ export interface LoadedOutlook {
   retry: () => void;
 }
 
-/** Loads the outlook while the browser is idle. */
 function usePlanOutlook(load: () => Promise<PlanOutlook>): LoadedOutlook {
   const [outlook, setOutlook] = useState<PlanOutlook>();
   const [failed, setFailed] = useState(false);

@@ -57,7 +57,6 @@ export function RecoveryCodes({ area, onNewCodes, finalFocus }: RecoveryCodesPro
   );
 }
 
-/** Asks for the password, then replaces the codes. */
 function RenewDialog({ area, onNewCodes, ...dialog }: RecoveryCodesProps & { onClose: () => void }) {
   const form = useSchemaForm({
     schema: PasskeyPasswordBody,

@@ -10,7 +10,6 @@ const passkeyErrors: Readonly<Record<PasskeyError['reason'], string>> = {
   failed: 'Your browser could not create a passkey. Please try again.',
 };
 
-/** Toasts and errors about passkeys and sessions. */
 export const messages = {
   sessionEnded: (browser: string) => ({ title: 'Logged out', text: browser }),
   othersEnded: { title: 'Logged out everywhere else' },

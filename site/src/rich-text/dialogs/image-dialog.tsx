@@ -4,13 +4,13 @@ import { Button, PendingButton } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import * as fieldStyles from '../../ui/form-field.css.ts';
+import { smallThumbnail } from '../../ui/image-fields.css.ts';
 import { ImageChooser, UploadField } from '../../ui/image-fields.tsx';
 import { stack } from '../../ui/layout.css.ts';
 import { caption } from '../../ui/page.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { RichTextImage, UploadImage } from '../editor/uploads.ts';
-import * as styles from './dialogs.css.ts';
 import { DialogForm, EditorDialog, type EditorDialogProps } from './editor-dialog.tsx';
 import { type ImageFormState, type ImageSourceKind, useImageForm } from './use-image-form.ts';
 
@@ -19,7 +19,6 @@ export interface ImageDialogProps extends EditorDialogProps {
   listImages: (() => Promise<readonly ListedImage[]>) | undefined;
 }
 
-/** Adds an image to the text, or edits the selected one. */
 export function ImageDialog(props: ImageDialogProps) {
   const isNew = props.editor.image() === null;
   return (
@@ -134,7 +133,7 @@ function ImageUpload({ form: { upload, picked } }: { form: ImageFormState }) {
           {isDone && (picked.note ? `Uploaded. ${picked.note}` : 'Uploaded.')}
         </p>
       </UploadField>
-      {isDone && <img src={picked.src} alt="" className={styles.preview} />}
+      {isDone && <img src={picked.src} alt="" className={smallThumbnail} />}
     </>
   );
 }

@@ -92,7 +92,6 @@ export interface EditorOptions extends ChangeHandlers {
 /** Minimum distances of the cursor from the window's edges. `top` clears the sticky bars with a table's toolbar. */
 const SCROLL_MARGIN = { top: 270, right: 0, bottom: 24, left: 0 };
 
-/** Creates an editor in the element, which must be empty. */
 export function createEditor(root: HTMLElement, options: EditorOptions): Promise<Editor> {
   const uiShortcuts = $shortcut(() => ({
     'Mod-k': () => handled(options.onLinkKey),

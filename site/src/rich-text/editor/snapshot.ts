@@ -60,7 +60,6 @@ export function takeSnapshot(state: EditorState): Snapshot {
   };
 }
 
-/** Returns true if the toolbar looks the same in both snapshots. */
 export function isSame(a: Snapshot, b: Snapshot): boolean {
   const names = Object.keys(initialSnapshot) as (keyof Snapshot)[];
   return names.every((name) => a[name] === b[name]);

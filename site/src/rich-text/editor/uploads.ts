@@ -140,7 +140,6 @@ const findMarker = (state: EditorState, id: symbol): number | undefined =>
 const PLACE_IS_GONE =
   'The image was uploaded, but its place in the text was deleted. To insert it, click Image and choose it from your earlier uploads.';
 
-/** Shortens the names of images for a message. */
 const namesOf = (names: readonly string[]): string =>
   [...new Set(names)].slice(0, 3).join(', ') + (new Set(names).size > 3 ? ', …' : '');
 

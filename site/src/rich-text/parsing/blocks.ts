@@ -96,7 +96,6 @@ function convertToParagraph(element: Element): void {
   }
 }
 
-/** Returns the nodes before the item's first block. */
 function leadOf(item: Element): ChildNode[] {
   const nodes = [...item.childNodes];
   const end = nodes.findIndex((node) => node instanceof Element && node.matches(BLOCKS));

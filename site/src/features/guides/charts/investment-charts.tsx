@@ -19,7 +19,6 @@ const allocationAt = (age: number) =>
   recommendedAllocation({ age, retirementAge: RETIREMENT_AGE, riskTolerance: 5 });
 const ages = Array.from({ length: TO - FROM + 1 }, (_, year) => FROM + year);
 
-/** A line chart of the recommended share of stocks by age. */
 export function GlidePathChart() {
   return (
     <GuideChart
@@ -55,7 +54,6 @@ export function GlidePathChart() {
 
 const percent = (value: number) => `${Math.round(value)}%`;
 
-/** A bar chart of the loss in a crash by share of stocks. */
 export function MarketLossChart() {
   return (
     <GuideChart
@@ -93,7 +91,6 @@ const allYears = Array.from({ length: years + 1 }, (_, year) => year);
 const cheap = allYears.map((year) => balanceAtCost(low, year));
 const expensive = allYears.map((year) => balanceAtCost(high, year));
 
-/** A line chart of two savers whose funds differ only in cost. */
 export function CostOfFeesChart() {
   return (
     <GuideChart

@@ -30,7 +30,6 @@ const middleOf = (month: number) => ((month + 0.5) / MONTHS.length) * 100;
 const startOf = (month: number) => (month / MONTHS.length) * 100;
 const abbreviate = (month: number) => MONTHS[month]?.slice(0, 3);
 
-/** A chart of the start of coverage by sign-up month. */
 export function MedicareSignUpChart() {
   return (
     <GuideChart

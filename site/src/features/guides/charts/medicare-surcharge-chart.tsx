@@ -38,7 +38,6 @@ export function yearlySurcharge({ partB, partD }: { partB: number; partD: number
 
 const cents = (value: number) => `$${value.toFixed(2)}`;
 
-/** A bar chart of the yearly income-related surcharges of Parts B and D. */
 export function MedicareSurchargeChart() {
   return (
     <GuideChart

@@ -35,7 +35,6 @@ const stops: readonly { age: string; text: ReactNode }[] = [
   },
 ];
 
-/** A timeline of the ages at which federal rules change. */
 export function AgeTimeline() {
   return (
     <GuideChart
@@ -62,7 +61,6 @@ const lineStyles = { 30: 'main', 45: 'you', 60: 'dotted' } as const;
 const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const rows = [first, 35, 40, 45, 50, 55, 60, 65, stopAge];
 
-/** A line chart of savings by age for three starting ages. */
 export function StartAgeChart() {
   const [early, middle] = startAges;
   const growth = atStop(early) - MONTHLY * 12 * (stopAge - early);

@@ -29,7 +29,6 @@ export function FullRetirementAgeTable() {
 const least = formatDollars(optionAt(62).monthlyBenefit);
 const most = formatDollars(optionAt(70).monthlyBenefit);
 
-/** A bar chart of the monthly benefit by claiming age. */
 export function BenefitByAgeChart() {
   return (
     <GuideChart

@@ -53,3 +53,14 @@ async function* serializeItems(items: AsyncIterable<unknown>): AsyncGenerator<st
 
 const isAsyncIterable = (value: unknown): value is AsyncIterable<unknown> =>
   typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+/** A response whose bytes are read while they are sent. */
+export class StreamedFile {
+  readonly type: string;
+  readonly chunks: AsyncIterable<Uint8Array>;
+
+  constructor(type: string, chunks: AsyncIterable<Uint8Array>) {
+    this.type = type;
+    this.chunks = chunks;
+  }
+}

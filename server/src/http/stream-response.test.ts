@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { StreamedResponse, streamJson } from './stream-json.ts';
+import { StreamedResponse, streamJson } from './stream-response.ts';
 
 async function* generate<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items;
