@@ -74,7 +74,9 @@ const { kind: kindField, ...cashFlowPartFields } = cashFlowFields;
 export function householdParts(household: HouseholdAssumptions): string[] {
   return (Object.keys(householdFields) as (keyof HouseholdAssumptions)[]).flatMap((name) => {
     const value = household[name];
-    if (value === householdDefaults[name]) return [];
+    // Without a person, an age would be that of a link of an earlier release.
+    const isNeeded = name === 'firstDeath' && household.firstDeathAge !== householdDefaults.firstDeathAge;
+    if (value === householdDefaults[name] && !isNeeded) return [];
     if (name === 'cashFlows') return household.cashFlows.map(cashFlowPart);
     const field: PlanField = householdFields[name];
     const text = field.kind === 'group' ? formatValues(field.fields, value) : formatValue(field, value);

@@ -114,6 +114,18 @@ test.each([
   expect(describeReport(report)).toBe(notice);
 });
 
+test('a link of an earlier release has a first death of the visitor, and a new one says who dies first', () => {
+  const early = '#plan=50.65.200000.900.90000.7&partner=62.x.20000.x.x.x&firstDeathAge=80';
+  const draft = readOutlookFragment(early, YEAR) as PlanDraft;
+  expect(draft.changes).toMatchObject({ firstDeath: 'self', firstDeathAge: 80 });
+  const { firstDeath: _self, ...changes } = draft.changes;
+  const older = { ...draft, changes };
+  const link = outlookFragment({ ...completePlan(older, YEAR), isRetired: false });
+  expect(link).toContain('&firstDeath=older&firstDeathAge=80');
+  expect(readOutlookFragment(link, YEAR)).toMatchObject({ changes: { firstDeathAge: 80 } });
+  expect((readOutlookFragment(link, YEAR) as PlanDraft).changes).not.toHaveProperty('firstDeath');
+});
+
 test('a link keeps a desired age that is before the ages of the calculator', () => {
   const report = createLinkReport();
   const draft = readOutlookFragment('#plan=35.37.50000.500.70000.7', YEAR, report);

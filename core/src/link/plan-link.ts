@@ -6,7 +6,14 @@ import {
   planAgeField,
 } from '../plan/assumptions.ts';
 import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
-import { type CompletePlan, draftOf, type PlanDraft, stopsToday, workingInputs } from '../plan/plan-draft.ts';
+import {
+  type CompletePlan,
+  draftOf,
+  type PlanDraft,
+  stopsToday,
+  withFirstDeath,
+  workingInputs,
+} from '../plan/plan-draft.ts';
 import type { PlanFields } from '../plan/plan-fields.ts';
 import { createLinkReport, householdParts, type LinkReport, readHouseholdParts } from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
@@ -57,7 +64,7 @@ export function readOutlookFragment(
   const inputs = fitInputs(numbers.inputs, report);
   const changes = {
     ...fitAssumptions(numbers.assumptions, inputs.currentAge, report),
-    ...household,
+    ...withFirstDeath(household),
     isWorking,
   };
   return draftOf(inputs, changes, year) ?? 'unreadable';

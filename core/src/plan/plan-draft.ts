@@ -107,6 +107,14 @@ function withWorkEnd(saved: Partial<LifetimeAssumptions>): Partial<LifetimeAssum
   return saved.knownBenefit == null ? saved : { workEndYear: null, ...saved };
 }
 
+/**
+ * Names the person of a couple who dies first. In plans and links of earlier releases, it was the visitor unless they named
+ * the partner; later ones name the person wherever they have the age.
+ */
+export function withFirstDeath<Saved extends Partial<LifetimeAssumptions>>(saved: Saved): Saved {
+  return saved.firstDeathAge === undefined ? saved : { firstDeath: 'self', ...saved };
+}
+
 /** Returns the draft of a saved plan; with default assumptions if no lifetime plan can be built from the saved ones. */
 export function draftOfSaved(
   inputs: Inputs,
@@ -114,7 +122,7 @@ export function draftOfSaved(
   year: number,
   law?: Law,
 ): PlanDraft {
-  return draftOf(inputs, saved, year, law) ?? { ...initialDraft, inputs };
+  return draftOf(inputs, saved && withFirstDeath(saved), year, law) ?? { ...initialDraft, inputs };
 }
 
 /** Returns true if the ages are equal although the visitor still works. Links and saved plans then say so. */

@@ -1,6 +1,7 @@
 import {
   defaultAssumptions,
   defaultInputs,
+  draftOfSaved,
   householdDefaults,
   type LifetimeAssumptions,
   planSocialSecurity,
@@ -78,11 +79,19 @@ describe('a saved plan', () => {
     const { inputs, assumptions } = savedPlanOf(given, completePlan(given, YEAR));
     const stored = JSON.parse(JSON.stringify(assumptions));
     expect(v.parse(PlanBody, { name: 'Saved', ...inputs, assumptions: stored }).assumptions).toEqual(stored);
-    return draftOf(inputs, stored, YEAR);
+    return draftOfSaved(inputs, stored, YEAR);
   };
 
   test('opens with the household that was saved', () => {
     expect(saveAndOpen(draft)).toEqual(draft);
+  });
+
+  test('opens with the older one dying first, unless an earlier release saved it', () => {
+    const { firstDeath: _partner, ...changes } = household;
+    const older = { ...draft, changes };
+    expect(saveAndOpen(older)).toEqual(older);
+    const early = { partner, firstDeathAge: 88 };
+    expect(draftOfSaved(initialDraft.inputs, early, YEAR).changes).toEqual({ ...early, firstDeath: 'self' });
   });
 
   test('opens with inputs that the calculator does not allow', () => {

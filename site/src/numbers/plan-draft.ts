@@ -33,7 +33,12 @@ export function savedPlanOf(
   const inputs = isRetired ? plan.inputs : workingInputs(plan);
   // Without the year in which a retired visitor stopped, a known benefit would assume work until the claim.
   const hasStopped = isRetired && assumptions.knownBenefit !== null && assumptions.workEndYear !== null;
-  const names = assumptionNames.filter((name) => name in changes || (name === 'workEndYear' && hasStopped));
+  // Without a person, the age of the first death would be that of a plan of an earlier release.
+  const hasDeathAge = 'firstDeathAge' in changes;
+  const names = assumptionNames.filter(
+    (name) =>
+      name in changes || (name === 'workEndYear' && hasStopped) || (name === 'firstDeath' && hasDeathAge),
+  );
   const unsavable = unsavableInputs(inputs);
   const saved: PlanAssumptions = {
     ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
