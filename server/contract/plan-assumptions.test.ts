@@ -1,4 +1,5 @@
-import { defaultInputs } from '@whenabouts/core';
+import { defaultInputs, readableName } from '@whenabouts/core';
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { partner, pension } from '../test/household.ts';
@@ -153,4 +154,30 @@ describe('the assumptions of a plan', () => {
       'assumptions.planAge': `Choose a plan age above your current age of ${age}.`,
     });
   });
+});
+
+test('every name that the page shows can be saved as it is', () => {
+  const unit = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.constantFrom('\u0323', '\u0301', '\u0958', '\u202E', '\ud800', '\n', ' '),
+  );
+  const names = fc.oneof(
+    fc.array(unit, { maxLength: 100 }).map((units) => units.join('')),
+    fc
+      .tuple(
+        fc.constantFrom('a', '\u0958'),
+        fc.constantFrom('\u0301', '\u0344'),
+        fc.integer({ min: 28, max: 300 }),
+      )
+      .map(([letter, accent, count]) => `${letter}${accent.repeat(count)}b`),
+  );
+  fc.assert(
+    fc.property(names, (name) => {
+      const readable = readableName(name);
+      const saved = v.safeParse(PlanAssumptions, { cashFlows: [{ ...pension, name: readable }] });
+      expect(saved.issues?.map(({ message }) => message)).toBeUndefined();
+      expect(saved.output).toEqual({ cashFlows: [{ ...pension, name: readable.trim() }] });
+    }),
+    { numRuns: 60 * Number(process.env.PROPERTY_RUNS ?? 1) },
+  );
 });

@@ -1,25 +1,20 @@
-import {
-  affordableSpending,
-  buildLifetimePlan,
-  defaultInputs,
-  fields,
-  type Inputs,
-  type Lever,
-  levers,
-  reachesTarget,
-  retirementAges,
-  solveMonthlySpending,
-} from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { sampleMortgage } from '../../../../test/example-results.ts';
-import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
-import { type OutlookAnswer, outlookAnswer } from '../outlook-results.ts';
-import { siteSimulator } from '../site-simulator.ts';
+import { defaultInputs, fields, type Inputs } from '../fields.ts';
+import type { CashFlow } from '../plan/assumptions.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { retirementAges } from '../plan/lifetime-inputs.ts';
+import { completePlan, initialDraft, type PlanDraft } from '../plan/plan-draft.ts';
+import { solveMonthlySpending } from '../simulation/solve.ts';
+import { standardSimulator } from '../simulation/standard-simulator.ts';
+import { affordableSpending, type Lever, levers, reachesTarget } from './levers.ts';
+import { type OutlookAnswer, solveAnswer } from './outlook-answer.ts';
 
 const YEAR = 2026;
+const simulator = standardSimulator();
 
 function answerOf(draft: PlanDraft): OutlookAnswer {
-  return outlookAnswer({ ...completePlan(draft, YEAR), isRetired: draft.isRetired, choice: 'desired' });
+  const request = { ...completePlan(draft, YEAR), isRetired: draft.isRetired, choice: 'desired' } as const;
+  return solveAnswer(request, simulator);
 }
 
 function draftOf(inputs: Partial<Inputs>, changes: PlanDraft['changes'] = {}): PlanDraft {
@@ -31,7 +26,7 @@ const appliedBy = (lever: Lever | undefined) => (lever?.isEnough ? lever.applied
 const textOf = (lever: Lever | undefined) => (lever?.isEnough ? lever.change + lever.effect : lever?.text);
 
 test('the defaults need 4 more years, or more savings, or less spending', () => {
-  const found = levers(initialDraft, answerOf(initialDraft), siteSimulator());
+  const found = levers(initialDraft, answerOf(initialDraft), simulator);
   expect(found.map(({ name }) => name)).toEqual(['work', 'save', 'spend', 'claim']);
   expect(textOf(named(found, 'work'))).toBe('Work 4 years longer, until 69.');
   expect(textOf(named(found, 'save'))).toMatch(
@@ -55,11 +50,11 @@ test.each(grid)(
     const draft = draftOf({ currentAge, retirementAge, currentSavings: 150_000 }, { monthlySpending });
     const answer = answerOf(draft);
     if (reachesTarget(answer)) {
-      const most = affordableSpending(answer, siteSimulator()) ?? monthlySpending;
+      const most = affordableSpending(answer, simulator) ?? monthlySpending;
       expect(reachesTarget(answerOf(draftOf(draft.inputs, { monthlySpending: most })))).toBe(true);
       return;
     }
-    const found = levers(draft, answer, siteSimulator());
+    const found = levers(draft, answer, simulator);
     for (const lever of found) {
       const applied = appliedBy(lever);
       if (applied) expect(reachesTarget(answerOf(applied))).toBe(true);
@@ -84,7 +79,7 @@ test.each(grid)(
 function firstAge({ inputs, assumptions }: OutlookAnswer): number | undefined {
   const { min, max } = retirementAges(inputs.currentAge);
   for (let age = min; age <= max; age++) {
-    const chance = siteSimulator().successOf(
+    const chance = simulator.successOf(
       buildLifetimePlan({ ...inputs, retirementAge: age }, assumptions),
       assumptions.targetChance,
     );
@@ -105,7 +100,7 @@ test.each([
   ],
 ] as const)('saving more is not offered if %s', (_, inputs, changes) => {
   const draft = draftOf(inputs, changes);
-  const save = named(levers(draft, answerOf(draft), siteSimulator()), 'save');
+  const save = named(levers(draft, answerOf(draft), simulator), 'save');
   expect(textOf(save)).toMatch(TOO_MUCH);
   expect(save?.isEnough).toBe(false);
 });
@@ -115,19 +110,19 @@ test('a lever can raise contributions beyond the end of the slider', () => {
     { currentAge: 50, retirementAge: 62, annualIncome: 300_000 },
     { monthlySpending: 7_500 },
   );
-  const save = named(levers(draft, answerOf(draft), siteSimulator()), 'save');
+  const save = named(levers(draft, answerOf(draft), simulator), 'save');
   expect(textOf(save)).toMatch(/^Save \$\d,\d\d0 a month instead of \$500/);
   expect(appliedBy(save)?.inputs.monthlySavings).toBeGreaterThan(fields.monthlySavings.max);
 });
 
 test('the lever of spending less names an amount that reads differently from the current one', () => {
   const { assumptions } = answerOf(initialDraft);
-  const most = solveMonthlySpending(defaultInputs, assumptions, siteSimulator()).value ?? 0;
+  const most = solveMonthlySpending(defaultInputs, assumptions, simulator).value ?? 0;
   const drafts = Array.from({ length: 10 }, (_, extra) => draftOf({}, { monthlySpending: most + 1 + extra }));
   const tooMuch = drafts.filter((draft) => !reachesTarget(answerOf(draft)));
   expect(tooMuch.length).toBeGreaterThan(0);
   for (const draft of tooMuch) {
-    const text = textOf(named(levers(draft, answerOf(draft), siteSimulator()), 'spend')) ?? '';
+    const text = textOf(named(levers(draft, answerOf(draft), simulator), 'spend')) ?? '';
     const [, less, now] = /Spend (\S+) instead of (\S+) a month/.exec(text) ?? [];
     expect(less).toMatch(/^\$\d,\d\d0$/);
     expect(less).not.toBe(now);
@@ -135,15 +130,25 @@ test('the lever of spending less names an amount that reads differently from the
 });
 
 test('the lever of spending less names what is spent once a cost in the spending has ended', () => {
-  const draft = draftOf({}, { monthlySpending: 6_000, cashFlows: [sampleMortgage] });
-  const spend = named(levers(draft, answerOf(draft), siteSimulator()), 'spend');
+  const mortgage: CashFlow = {
+    kind: 'cost',
+    name: 'Mortgage',
+    amount: 1_600,
+    every: 'month',
+    fromAge: 35,
+    toAge: 60,
+    risesWithPrices: false,
+    partOfSpending: 'until-age',
+  };
+  const draft = draftOf({}, { monthlySpending: 6_000, cashFlows: [mortgage] });
+  const spend = named(levers(draft, answerOf(draft), simulator), 'spend');
   const [, less = ''] =
     /^Spend \$([\d,]+) instead of \$4,400 a month in retirement/.exec(textOf(spend) ?? '') ?? [];
   expect(appliedBy(spend)?.changes.monthlySpending).toBe(Number(less.replace(',', '')) + 1_600);
 });
 
 test('a later claim is offered if it reaches the target; otherwise the text says that it is not enough', () => {
-  const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft), siteSimulator()), 'claim');
+  const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft), simulator), 'claim');
   const claimText = (draft: PlanDraft) => textOf(claimOf(draft));
   const early = draftOf({ retirementAge: 68, monthlySavings: 600 });
   expect(claimText(early)).toBe('Claim at 69 instead of 68, and pay for the years until then from savings.');
@@ -165,7 +170,7 @@ test('a later claim is offered if it reaches the target; otherwise the text says
 
 test('without Social Security there is nothing to claim later', () => {
   const draft = draftOf({}, { knownBenefit: 0 });
-  expect(levers(draft, answerOf(draft), siteSimulator()).map(({ name }) => name)).toEqual([
+  expect(levers(draft, answerOf(draft), simulator).map(({ name }) => name)).toEqual([
     'work',
     'save',
     'spend',
@@ -174,7 +179,7 @@ test('without Social Security there is nothing to claim later', () => {
 
 test('a lever that leaves almost nothing to spend is not offered', () => {
   const draft = draftOf({ currentAge: 47, retirementAge: 48, currentSavings: 0 });
-  const spend = named(levers(draft, answerOf(draft), siteSimulator()), 'spend');
+  const spend = named(levers(draft, answerOf(draft), simulator), 'spend');
   expect(textOf(spend)).toBe('Spending less is not enough: stopping at 48 leaves next to nothing to spend.');
   expect(spend?.isEnough).toBe(false);
 });
@@ -183,9 +188,9 @@ test('more spending is affordable only if it is at least ten dollars more', () =
   for (const monthlySavings of [500, 700, 900, 1_100, 1_300]) {
     const inputs = { ...defaultInputs, monthlySavings };
     const { assumptions } = answerOf(draftOf(inputs));
-    const most = solveMonthlySpending(inputs, assumptions, siteSimulator()).value ?? 0;
+    const most = solveMonthlySpending(inputs, assumptions, simulator).value ?? 0;
     const affordable = (monthlySpending: number) =>
-      affordableSpending(answerOf(draftOf(inputs, { monthlySpending })), siteSimulator());
+      affordableSpending(answerOf(draftOf(inputs, { monthlySpending })), simulator);
     expect(affordable(most)).toBeNull();
     expect(affordable(most - 5)).toBeNull();
     expect(affordable(most - 10)).toBe(most);
@@ -198,7 +203,7 @@ test('after retiring and claiming, the only lever is spending less', () => {
     changes: { monthlySpending: 5_000 },
     isRetired: true,
   };
-  const found = levers(draft, answerOf(draft), siteSimulator());
+  const found = levers(draft, answerOf(draft), simulator);
   expect(found.map(({ name }) => name)).toEqual(['spend']);
   expect(textOf(found[0])).toContain('your money lasts to 95 in 8 out of 10 futures.');
 });
