@@ -15,7 +15,7 @@ import { answerAsText } from './answer-text.ts';
 import { helpText } from './help-text.ts';
 import { planFlags, withFlagNames, withFlags } from './plan-flags.ts';
 
-/** What the command uses of its process. */
+/** The parts of its process that the command uses. */
 export interface CommandProcess {
   /** Arguments without those of Node. */
   readonly args: readonly string[];

@@ -44,9 +44,9 @@ export interface PlanAnswer {
   chances: readonly AgeChance[];
   /** The year of the law that the plan is calculated with. */
   lawYear: number;
-  /** What the answer leaves out and could include, such as "federal income tax". */
+  /** The parts that the answer leaves out and could include, such as "federal income tax". */
   leftOut: readonly string[];
-  /** What the plan cannot include, in sentences. */
+  /** The parts that the plan cannot include, in sentences. */
   limits: string;
   /** Every number that the answer is calculated with, the defaults included. */
   plan: CompletePlan;

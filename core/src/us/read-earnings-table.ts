@@ -18,8 +18,8 @@ interface Line {
 }
 
 /**
- * Reads rows of a year, Social Security earnings and perhaps Medicare earnings: a row on each line, or each cell on a line
- * of its own, as some browsers copy tables. Lines without a year, such as headings, are skipped, and those with a year but
+ * Reads rows of a year, Social Security earnings and perhaps Medicare earnings: a row or, as some browsers copy
+ * tables, a cell on each line. Lines without a year, such as headings, are skipped, and those with a year but
  * without an amount are returned as unread.
  *
  * @param lastYear The latest year of a record, as in all functions of this file: a higher number is an amount.
