@@ -44,7 +44,7 @@ export interface RateLimit {
   readonly formerly?: string;
 }
 
-/** All rate limits by name. Endpoint definitions name the limits that apply to them. */
+/** All rate limits by name. Endpoint definitions name the limits that apply to them; that of cards applies to a page. */
 export const rateLimits = {
   LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: {
     limit: 5,
@@ -233,6 +233,13 @@ export const rateLimits = {
     counts: 'requests',
     description: 'requests for oEmbed data',
     sharded: true,
+  },
+  CARDS_PER_ADDRESS: {
+    limit: 100,
+    window: 'an hour',
+    per: 'IP address',
+    counts: 'requests',
+    description: 'cards drawn for newsletters',
   },
   CODE_FAILURES_PER_ADDRESS: {
     limit: 30,

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import Koa from 'koa';
 import { isEmailConfirmed } from './auth/confirm-email.ts';
 import { createPasswords, type Passwords } from './auth/passwords.ts';
@@ -8,8 +9,10 @@ import { withEmbeddingSiteStats } from './embedding-sites/embedding-site-stats.t
 import { createHandlers } from './handlers.ts';
 import { isAlive, type Lifecycle, readiness, timeToFinish } from './health/health.ts';
 import { findRedirect } from './hot-queries.ts';
+import { clientIp } from './http/client-ip.ts';
 import { type Deadline, withDeadline } from './http/deadline.ts';
 import { type EventLoopLag, watchEventLoop } from './http/event-loop-lag.ts';
+import { HttpError } from './http/http-error.ts';
 import { limitBodyTime } from './http/middleware/body-timeout.ts';
 import { closeAfterEarlyResponse } from './http/middleware/close-after-early-response.ts';
 import { rejectCrossOriginChanges } from './http/middleware/cross-origin.ts';
@@ -66,7 +69,7 @@ const DEADLINES: Deadlines = { session: 2000, response: 2800 };
 
 /** Creates the Koa application for the API, the pages and the widget. It does not listen. */
 export function createApp(options: AppOptions): Koa {
-  const { config, database, log, pages, widget, metrics } = options;
+  const { config, database, log, pages, secrets, widget, metrics } = options;
   const { now = Date.now, lifecycle = { phase: 'serving' } } = options;
   const { eventLoopLag = watchEventLoop(), postReadTimeouts = POST_READ_TIMEOUTS } = options;
   const https = config.publicUrl?.startsWith('https:') ?? false;
@@ -103,6 +106,14 @@ export function createApp(options: AppOptions): Koa {
     now,
     deadline: timeouts?.failAfterMs,
   });
+  const rateLimiterOf = createEndpointLimiters({
+    config,
+    database,
+    secrets,
+    now,
+    isEmailConfirmed: (email) => isEmailConfirmed({ database }, email),
+  });
+  const cardLimiter = rateLimiterOf({ access: 'anyone', rateLimits: ['CARDS_PER_ADDRESS'] });
   const pageOptions = {
     origin: config.origin,
     sessionCookie: cookies.member.key,
@@ -113,6 +124,17 @@ export function createApp(options: AppOptions): Koa {
     // While the database is away, a path without a page is not found.
     redirectOf: (key: string) =>
       withDeadline(timeouts?.failAfterMs, () => findRedirect(database, key)).catch(() => undefined),
+    // While the database is away, the queue of cards is the limit.
+    limitCards: (request: IncomingMessage) => {
+      const caller = {
+        body: undefined,
+        actor: undefined,
+        clientIp: () => clientIp(request, config.trustProxy),
+      };
+      return withDeadline(timeouts?.failAfterMs, async () => cardLimiter?.count(caller)).catch((error) => {
+        if (error instanceof HttpError && error.code === 'too_many_requests') throw error;
+      });
+    },
   };
   app.use(serveApiDocs(config.origin, pages?.renderer.colorModeScript));
   app.use(redirect(formerGallery));
@@ -120,27 +142,22 @@ export function createApp(options: AppOptions): Koa {
   if (pages) app.use(servePages(pages, pageOptions));
   app.use(redirect(unsubscribePage));
   app.use(rejectWhile(lifecycle, ['waiting']));
-  addApi(app, { ...options, posts, now, lifecycle, https });
+  addApi(app, { ...options, posts, now, lifecycle, https, rateLimiterOf });
   return app;
 }
 
 interface ApiOptions extends Omit<AppOptions, 'now'>, Pick<Services, 'posts' | 'now'> {
   readonly lifecycle: Lifecycle;
   readonly https: boolean;
+  readonly rateLimiterOf: ReturnType<typeof createEndpointLimiters>;
 }
 
 function addApi(app: Koa, options: ApiOptions): void {
-  const { config, database, mail, posts, now, secrets, log, metrics, lifecycle, https } = options;
+  const { config, database, mail, posts, now, secrets, log, metrics, lifecycle, https, rateLimiterOf } =
+    options;
   const { passwords = createPasswords(config.passwordCost) } = options;
   metrics?.watchHashing(passwords.load);
   const { deadlines = database.kind === 'mysql' ? DEADLINES : undefined } = options;
-  const rateLimiterOf = createEndpointLimiters({
-    config,
-    database,
-    secrets,
-    now,
-    isEmailConfirmed: (email) => isEmailConfirmed({ database }, email),
-  });
   const handlers = createHandlers({ config, secrets, database, mail, passwords, posts, log, now });
   const remainingTime = () => timeToFinish(lifecycle);
   const routes = apiRoutes(handlers, {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { assertGet } from '../http/assert-get.ts';
@@ -7,11 +8,16 @@ import { generatedFiles } from './generated-files.ts';
 import { decoded, type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
 
+interface PageOptions extends HtmlOptions {
+  /** Called before a card is drawn. Throws if the client has had too many. */
+  readonly limitCards: (request: IncomingMessage) => Promise<unknown>;
+}
+
 /** Serves generated files, files of the build and rendered pages: everything but the API. */
-export function servePages(pages: Pages, options: HtmlOptions): Middleware {
+export function servePages(pages: Pages, options: PageOptions): Middleware {
   const files = pages.middleware ?? staticFiles(pages.staticDir);
   const generated = generatedFiles(options.data, options.origin, pages.renderer.changed);
-  const card = cards(options.origin);
+  const card = cards(options.origin, options.limitCards);
   const html = htmlPages(pages, options);
   return async (ctx, next) => {
     if (isApi(ctx.path)) return next();

@@ -1,7 +1,7 @@
 import { readPlanLink } from '@whenabouts/core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import { startSite } from '../../../test/stub-site.ts';
+import { startSite, startSiteForTest } from '../../../test/stub-site.ts';
 import { cardPlan, cardQuery } from './card-plan.ts';
 import { layOutCard } from './card-worker.ts';
 
@@ -41,6 +41,16 @@ test('the HTML of a card says in words what the picture shows, with the date and
   expect(link.startsWith(`${ORIGIN}/outlook#plan=55.`)).toBe(true);
   expect(readPlanLink(link.replaceAll('&amp;', '&'), 2026)).toMatchObject({ currentSavings: 250_000 });
   expect(text).not.toMatch(/<script|<style|class=/);
+});
+
+test('the cards drawn for an IP address are limited, and not those that were drawn before', async () => {
+  const strict = await startSiteForTest({ env: { PUBLIC_URL: ORIGIN, CARDS_PER_ADDRESS: '1' } });
+  const card = (query: string, options = {}) => strict.client().get(`/card.html?${query}`, options);
+  expect((await card(QUERY)).status).toBe(200);
+  const other = QUERY.replace('55', '56');
+  expect(await card(other)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
+  expect((await card(QUERY)).status).toBe(200);
+  expect((await card(other, { localAddress: '127.0.0.9' })).status).toBe(200);
 });
 
 test.each([

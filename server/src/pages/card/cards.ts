@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import type { Tinypool } from 'tinypool';
 import { VersionedLruCache } from '../../cache/versioned-lru-cache.ts';
@@ -27,9 +28,14 @@ function drawInWorker(task: CardTask): Promise<Card> {
  * Serves a picture of an answer for newsletters, `/card.png?age=55&saved=250000&monthly=800&income=75000`, and the HTML to paste
  * around it, `/card.html` with the same query. Both have the day's date. One is drawn at a time.
  *
+ * @param limit Called before a card is drawn. Throws if the client has had too many.
  * @param draw Replaces the worker in tests.
  */
-export function cards(origin: string, draw: (task: CardTask) => Promise<Card> = drawInWorker): Middleware {
+export function cards(
+  origin: string,
+  limit: (request: IncomingMessage) => Promise<unknown>,
+  draw: (task: CardTask) => Promise<Card> = drawInWorker,
+): Middleware {
   const cache = new VersionedLruCache<Card>(MAX_CACHED);
   const queue = createJobQueue({ concurrency: 1, maxQueued: MAX_QUEUED });
   return async (ctx, next) => {
@@ -38,7 +44,10 @@ export function cards(origin: string, draw: (task: CardTask) => Promise<Card> = 
     const date = now.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const plan = cardPlan(ctx.URL.searchParams, now.getUTCFullYear());
     const { host } = new URL(origin);
-    const card = await cache.get(cardQuery(plan), date, () => queue(() => draw({ plan, date, host })));
+    const card = await cache.get(cardQuery(plan), date, async () => {
+      await limit(ctx.req);
+      return queue(() => draw({ plan, date, host }));
+    });
     const isImage = ctx.path === '/card.png';
     const content = isImage ? Buffer.from(card.png) : Buffer.from(cardHtml(origin, plan, card.alt, date));
     ctx.status = 200;
