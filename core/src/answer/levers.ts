@@ -2,7 +2,7 @@ import { formatDollars } from '../format.ts';
 import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
 import { assumptionFields, costsEndedBy, spendingAfterStop } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planSocialSecurity } from '../plan/build-plan.ts';
-import { LOWEST_INCOME_PERCENT, livingCosts } from '../plan/default-spending.ts';
+import { LOWEST_INCOME_PERCENT, leavesEnough } from '../plan/default-spending.ts';
 import { withChanges, withInputs } from '../plan/draft-changes.ts';
 import { lifetimeFields } from '../plan/lifetime-inputs.ts';
 import type { PlanDraft } from '../plan/plan-draft.ts';
@@ -119,8 +119,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator)
 
 /** Returns true if the field takes the contributions, and they leave enough to live on after taxes. */
 function canSave(monthlySavings: number, { inputs, assumptions }: OutlookAnswer): boolean {
-  const { rest, income } = livingCosts({ ...inputs, monthlySavings }, assumptions.partner);
-  const isAffordable = rest >= (income * LOWEST_INCOME_PERCENT) / 100;
+  const isAffordable = leavesEnough({ ...inputs, monthlySavings }, assumptions.partner);
   return isAffordable && monthlySavings <= lifetimeFields.monthlySavings.max;
 }
 

@@ -44,6 +44,12 @@ export function livingCosts(
   };
 }
 
+/** Returns true if the pay leaves enough to live on after taxes and contributions. */
+export function leavesEnough(inputs: Inputs, partner: Pick<Partner, 'annualIncome'> | null): boolean {
+  const { rest, income } = livingCosts(inputs, partner);
+  return rest >= (income * LOWEST_INCOME_PERCENT) / 100;
+}
+
 export interface DefaultSpending {
   /** Dollars a month in today's dollars, after tax; rounded to ten dollars. */
   readonly monthly: number;

@@ -1,10 +1,5 @@
 import { partnerRetirementAge } from '../household/household.ts';
-import {
-  costsInSpending,
-  type LifetimeAssumptions,
-  partnerFields,
-  spendingAfterStop,
-} from '../plan/assumptions.ts';
+import { costsInSpending, partnerFields, spendingAfterStop } from '../plan/assumptions.ts';
 import { buildUnchecked, coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { bandAt, bandShares } from '../simulation/bands.ts';
@@ -12,7 +7,7 @@ import { lastRetirementAge } from '../simulation/solve.ts';
 import { claimingAges } from '../us/social-security.ts';
 import { chanceAt, type Measure, measureSavings, stoppingAt } from './measure-plan.ts';
 import { isAffordable } from './saving-rules.ts';
-import type { StepChange, StepFigures, StepRule, StepSituation } from './step.ts';
+import { changing, type StepChange, type StepRule, type StepSituation } from './step.ts';
 
 /** Percent by which the spending is reduced: from the stop on, or in bad years only. */
 const SPENDING_CUT = 10;
@@ -156,14 +151,6 @@ const checkIn: StepRule = {
     return changing(plan, {}, range[1] === 0 ? {} : { range });
   },
 };
-
-function changing(
-  { inputs, assumptions }: CompletePlan,
-  changes: Partial<LifetimeAssumptions>,
-  figures: StepFigures = {},
-): StepChange {
-  return { plan: { inputs, assumptions: { ...assumptions, ...changes } }, monthlyCost: 0, figures };
-}
 
 /** Steps that change the plan itself, and the last ones. */
 export const planRules = [

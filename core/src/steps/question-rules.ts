@@ -13,7 +13,7 @@ import { currentLaw } from '../us/law.ts';
 import { AVERAGED_YEARS, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { recordCorrectionDeadline } from '../us/yearly-deadlines.ts';
 import { stoppingAt } from './measure-plan.ts';
-import type { StepRule } from './step.ts';
+import { changing, type StepRule } from './step.ts';
 
 /** In our example of a record, pay was half of today's until this age. */
 const HALF_PAY_UNTIL = 40;
@@ -38,8 +38,7 @@ const record: StepRule = {
       benefitIfStopped: benefitWithHalfPay(currentAge, plan),
     };
     const amount = benefitOf(changes).monthlyBenefit;
-    const figures = { amount, before, age: HALF_PAY_UNTIL };
-    return { plan: { inputs, assumptions: { ...assumptions, ...changes } }, monthlyCost: 0, figures };
+    return changing(plan, changes, { amount, before, age: HALF_PAY_UNTIL });
   },
 };
 
@@ -64,22 +63,18 @@ const health: StepRule = {
   id: 'health',
   kind: 'question',
   apply({ plan, stopAge }) {
-    const { inputs, assumptions } = plan;
+    const { assumptions } = plan;
     const stopping = stoppingAt(stopAge, plan).inputs;
     const isMissing = assumptions.healthPremium === householdFields.healthPremium.default;
     if (!isMissing || !needsHealthInsurance(stopping, assumptions)) return null;
-    const insured = { ...assumptions, healthPremium: FULL_HEALTH_PREMIUM, healthPremiumByIncome: true };
-    const premiums = planHousehold(stopping, insured)
+    const insured = { healthPremium: FULL_HEALTH_PREMIUM, healthPremiumByIncome: true };
+    const premiums = planHousehold(stopping, { ...assumptions, ...insured })
       .years.map(({ healthPremiums }) => healthPremiums)
       .filter((dollars) => dollars > 0);
-    return {
-      plan: { inputs, assumptions: insured },
-      monthlyCost: 0,
-      figures: {
-        amount: FULL_HEALTH_PREMIUM,
-        premiums: [Math.min(...premiums), Math.max(...premiums)],
-      },
-    };
+    return changing(plan, insured, {
+      amount: FULL_HEALTH_PREMIUM,
+      premiums: [Math.min(...premiums), Math.max(...premiums)],
+    });
   },
 };
 
@@ -91,27 +86,24 @@ const endingCost: StepRule = {
   id: 'ending-cost',
   kind: 'open-question',
   apply({ plan, isRetired, stopAge }) {
-    const { inputs, assumptions } = plan;
-    const { cashFlows, monthlySpending } = assumptions;
+    const { currentAge } = plan.inputs;
+    const { cashFlows, monthlySpending } = plan.assumptions;
     const amount = 10 * Math.round((monthlySpending * ENDING_PERCENT) / 100 / 10);
     const isFull = cashFlows.length === householdFields.cashFlows.maxCount;
-    if (isRetired || isFull || amount === 0 || stopAge <= inputs.currentAge) return null;
+    if (isRetired || isFull || amount === 0 || stopAge <= currentAge) return null;
     if (cashFlows.some(isPartOfSpending)) return null;
     const cost: CashFlow = {
       kind: 'cost',
       name: '',
       amount,
       every: 'month',
-      fromAge: inputs.currentAge,
+      fromAge: currentAge,
       toAge: Math.min(stopAge, cashFlowFields.toAge.max),
       risesWithPrices: false,
       partOfSpending: 'until-age',
     };
-    return {
-      plan: { inputs, assumptions: { ...assumptions, cashFlows: [...cashFlows, cost] } },
-      monthlyCost: 0,
-      figures: { amount, before: monthlySpending, age: stopAge },
-    };
+    const figures = { amount, before: monthlySpending, age: stopAge };
+    return changing(plan, { cashFlows: [...cashFlows, cost] }, figures);
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import type { Partner } from '../plan/assumptions.ts';
-import { LOWEST_INCOME_PERCENT, livingCosts } from '../plan/default-spending.ts';
+import { leavesEnough } from '../plan/default-spending.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { retirementPlans2026 } from '../us/facts/retirement-plan-facts.ts';
 import { contributionDeadline } from '../us/yearly-deadlines.ts';
@@ -93,9 +93,7 @@ const savingMore = (amount: number, { inputs, assumptions }: CompletePlan): Comp
 
 /** Returns true if the pay leaves enough to live on after taxes, the contributions and `monthlyCost` more of them. */
 export function isAffordable(monthlyCost: number, plan: CompletePlan): boolean {
-  if (monthlyCost === 0) return true;
-  const { rest, income } = livingCosts(savingMore(monthlyCost, plan).inputs, plan.assumptions.partner);
-  return rest >= (income * LOWEST_INCOME_PERCENT) / 100;
+  return monthlyCost === 0 || leavesEnough(savingMore(monthlyCost, plan).inputs, plan.assumptions.partner);
 }
 
 /** Steps that put more into the savings. Law figures: `retirementPlans2026`. */

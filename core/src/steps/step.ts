@@ -1,3 +1,4 @@
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import type { CalendarDay } from '../us/retirement-dates.ts';
@@ -42,6 +43,15 @@ export interface StepChange {
   readonly figures: StepFigures;
   /** Two measures to compare in place of those of the plan before and after. */
   readonly measures?: readonly [before: Measure, after: Measure];
+}
+
+/** Returns a step without a cost that changes assumptions. */
+export function changing(
+  { inputs, assumptions }: CompletePlan,
+  changes: Partial<LifetimeAssumptions>,
+  figures: StepFigures = {},
+): StepChange {
+  return { plan: { inputs, assumptions: { ...assumptions, ...changes } }, monthlyCost: 0, figures };
 }
 
 /** The plan that steps are searched for. */
