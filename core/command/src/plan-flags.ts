@@ -10,12 +10,10 @@ import {
 interface PlanFlag {
   /** Without the dashes. */
   readonly flag: string;
-  /** The field of the plan. */
   readonly name: string;
   readonly isAssumption: boolean;
   /** Names the value in the help: "dollars a month". */
   readonly value: string;
-  /** The unit of a number. */
   readonly unit?: string;
 }
 
@@ -51,7 +49,6 @@ export const planFlags: readonly PlanFlag[] = [
 
 type Values = Readonly<Record<string, string | boolean | undefined>>;
 
-/** Returns the plan with the values of its flags. */
 export function withFlags(plan: Partial<PlanOptions>, values: Values): Partial<PlanOptions> {
   const given = planFlags.filter(({ flag }) => values[flag] !== undefined);
   const entriesOf = (isAssumption: boolean) =>

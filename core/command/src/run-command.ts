@@ -20,7 +20,6 @@ export interface CommandProcess {
   /** Arguments without those of Node. */
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The calendar year of today. */
   readonly year: number;
   /** Reads standard input to its end; null if it is a terminal. */
   readonly readInput: (() => Promise<string>) | null;

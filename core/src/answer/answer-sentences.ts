@@ -10,7 +10,6 @@ export interface RetirementAnswer {
   /** The retirement age is the desired age, or the current age once retired. */
   inputs: Pick<Inputs, 'currentAge' | 'retirementAge' | 'currentSavings' | 'monthlySavings'>;
   assumptions: LifetimeAssumptions;
-  /** True if the reader has retired already. */
   isRetired: boolean;
   /** The earliest age that reaches the target chance; null if no age up to `lastAge` does. */
   solution: { value: number | null };

@@ -13,7 +13,6 @@ interface InsuranceNeed {
 
 /** Something that the answer leaves out, and that a single button includes. */
 export interface Exclusion {
-  /** The id of the inclusion that it becomes. */
   id: string;
   /** Begins a sentence that ends with the outcome: "With federal income tax". */
   condition: string;

@@ -41,7 +41,6 @@ interface SufficientLever {
   applied: PlanDraft;
 }
 
-/** Returns true if the desired retirement age reaches the target chance. */
 export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): boolean {
   return desiredChance >= assumptions.targetChance / 100;
 }

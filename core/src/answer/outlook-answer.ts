@@ -133,7 +133,6 @@ export function changingChances(chances: readonly AgeChance[]): readonly AgeChan
   return chances.slice(Math.max(texts.lastIndexOf(formatChance(0)), 0), sure < 0 ? undefined : sure + 1);
 }
 
-/** Builds the plan with another retirement age. */
 export function planAt(retirementAge: number, inputs: Inputs, assumptions: LifetimeAssumptions): PlanAtAge {
   const changed = { ...inputs, retirementAge };
   return {

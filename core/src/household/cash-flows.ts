@@ -21,7 +21,6 @@ export interface CashFlowTotals {
 
 /** The conditions under which cash flows are added up. */
 export interface CashFlowYear {
-  /** The visitor's age in the year. */
   age: number;
   /** The visitor's age today. */
   currentAge: number;

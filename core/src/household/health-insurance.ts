@@ -11,7 +11,6 @@ export const HEALTH_PREMIUM = 900;
 /** An estimate of its full price without a tax credit, in dollars a month per person of about 60. */
 export const FULL_HEALTH_PREMIUM = 1_400;
 
-/** The name of a cost that is health insurance. */
 export const HEALTH_INSURANCE = 'Health insurance';
 
 /** Returns true for health insurance that is entered as a monthly cost, within the spending or on top of it. */

@@ -26,7 +26,6 @@ export interface SpouseBenefits extends PersonBenefits {
   primaryInsuranceAmount: number;
 }
 
-/** Plans the benefits of one of a couple. */
 export function planSpouseBenefits(person: Person, spouse: Person, wageGrowth: number): SpouseBenefits {
   const { currentAge, birthYear } = person;
   return {
@@ -38,7 +37,6 @@ export function planSpouseBenefits(person: Person, spouse: Person, wageGrowth: n
   };
 }
 
-/** Plans the benefits of a person of the household. */
 export function planPersonBenefits(
   person: Person,
   spouse: Person | null,

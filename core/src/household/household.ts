@@ -9,7 +9,6 @@ export interface Person {
   currentAge: number;
   /** Birth year for the law of Social Security, from 1943. */
   birthYear: number;
-  /** Age at which work stops. */
   retirementAge: number;
   /** Dollars a year until retirement. */
   annualIncome: number;
@@ -29,14 +28,12 @@ export interface Person {
   stoppedAt?: number | null;
   /** Age at the first death; null for the survivor and without a partner. */
   deathAge: number | null;
-  /** The law by which the benefit is estimated. */
   law: Law;
 }
 
 /** The first death of a couple. */
 export interface FirstDeath {
   who: 'self' | 'partner';
-  /** Age of the person who dies. */
   age: number;
   /** Years from today. */
   year: number;

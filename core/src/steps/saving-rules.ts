@@ -67,7 +67,6 @@ const catchUp: StepRule = {
   },
 };
 
-/** Returns the people with pay. */
 function workersOf({ plan, isRetired }: StepSituation) {
   const { inputs, assumptions } = plan;
   const people: readonly (Pick<Inputs, 'currentAge' | 'annualIncome'> | Partner)[] = assumptions.partner

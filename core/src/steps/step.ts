@@ -83,7 +83,6 @@ export interface StepRule {
   readonly deadline?: (today: CalendarDay) => Deadline;
 }
 
-/** A step that applies to a plan. */
 export interface Step {
   readonly id: StepId;
   readonly kind: StepKind;

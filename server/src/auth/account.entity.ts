@@ -35,7 +35,6 @@ export const Account = defineEntity({
 
 export type Account = InferEntity<typeof Account>;
 
-/** Returns the role of an account in the admin area; null for members. */
 export const roleOf = ({ role, teamRole }: Pick<Account, 'role' | 'teamRole'>): AdminRole | null =>
   role === 'admin' ? 'owner' : teamRole;
 
@@ -43,7 +42,6 @@ export const roleOf = ({ role, teamRole }: Pick<Account, 'role' | 'teamRole'>): 
 export const roleColumns = (role: AdminRole | null): Pick<Account, 'role' | 'teamRole'> =>
   role === 'owner' ? { role: 'admin', teamRole: null } : { role: 'member', teamRole: role };
 
-/** The condition for accounts with a role in the admin area. */
 export const IN_TEAM = { $or: [{ role: 'admin' as const }, { teamRole: { $ne: null } }] };
 
 /** The fields of an account that its member may see, as they are stored. */
@@ -95,7 +93,6 @@ export type ResetToken = InferEntity<typeof ResetToken>;
 
 export type SessionKind = 'member' | 'admin';
 
-/** A session of a browser. */
 export const Session = defineEntity({
   name: 'Session',
   tableName: 'sessions',
@@ -103,7 +100,6 @@ export const Session = defineEntity({
     id: p.string().primary(),
     kind: p.string().$type<SessionKind>(),
     accountId: p.integer(),
-    /** The password version of the account when the session began. */
     passwordVersion: p.integer(),
     createdAt: p.integer(),
     seenAt: p.integer(),

@@ -45,7 +45,6 @@ export async function confirmEmail(
   });
 }
 
-/** Returns true if the account with an email address has confirmed it. */
 export const isEmailConfirmed = async (
   { database }: Pick<Services, 'database'>,
   email: string,

@@ -38,7 +38,6 @@ const whatToDoIfItWasNotYou = (origin: string) => [
 const RESET_DELETES_DATA =
   'You have not confirmed your email address yet. Someone else may have created this account, so a reset deletes everything that was saved in the account until now: plans, images and names. To keep them, log in with your old password and confirm your email address instead.';
 
-/** The email with a reset code, which the owner requested. */
 export function resetCodeEmail(
   { email, firstName, emailConfirmedAt }: Recipient & Pick<Account, 'emailConfirmedAt'>,
   origin: string,
@@ -201,13 +200,11 @@ export function accountDeletedEmail(recipient: Recipient, origin: string): Email
   ]);
 }
 
-/** The link that removes a new passkey. */
 export const undoLink = (origin: string, token: string) => ({
   label: 'It was not me: remove the new passkey',
   href: `${origin}/undo-passkey?token=${token}`,
 });
 
-/** The email after a passkey was added. */
 export function passkeyAddedEmail(
   recipient: Recipient,
   origin: string,
@@ -260,7 +257,6 @@ export function passkeyUndoneEmail(
   ]);
 }
 
-/** The email after a login with a recovery code. */
 export function recoveryCodeUsedEmail(
   recipient: Recipient,
   origin: string,

@@ -28,7 +28,6 @@ interface Credentials {
 
 interface Login {
   readonly account: Account;
-  /** The token of the new session. */
   readonly token: string;
 }
 
@@ -145,7 +144,6 @@ export function logInWithPasskey(
   );
 }
 
-/** Finishes a login with a recovery code in place of a passkey. */
 export function logInWithRecoveryCode(
   services: Services,
   request: LoginRequest,

@@ -17,7 +17,6 @@ export interface LoginRequest {
   readonly requestId: string;
 }
 
-/** Returns the parts of a request that a login depends on. */
 export const loginRequest = (
   config: SiteUrls,
   kind: SessionKind,

@@ -58,7 +58,6 @@ export async function createAdmin(
   });
 }
 
-/** Lists the admins with their roles, one a line. */
 export async function listAdmins({ database }: OperatorServices): Promise<string> {
   const accounts = await query(database, (em) => em.find(Account, IN_TEAM, { orderBy: { id: 'asc' } }));
   return accounts.map((account) => `${roleOf(account)}\t${account.email}`).join('\n');

@@ -119,7 +119,6 @@ export async function addPasskey(
   }
 }
 
-/** Renames a passkey of the caller. */
 export function renamePasskey(
   { database, audit }: Services,
   context: RequestContext<Endpoints['renamePasskey']>,
@@ -140,7 +139,6 @@ export function renamePasskey(
   });
 }
 
-/** Removes a passkey, if the password is correct. */
 export async function removePasskey(
   services: Services,
   context: RequestContext<Endpoints['removePasskey']>,

@@ -49,7 +49,6 @@ export async function consumeRecoveryCode(
   return em.count(RecoveryCodeRow, { accountId });
 }
 
-/** Returns the number of recovery codes that are left. */
 export async function countRecoveryCodes(
   { database }: Pick<Services, 'database'>,
   accountId: number,

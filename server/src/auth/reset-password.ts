@@ -150,7 +150,6 @@ const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;
 /** Age after which emails contain a new code instead of the same one, so that no code stays valid for days. */
 const REUSE_CODE_MS = HOUR;
 
-/** The kind of emails with a reset code in the outbox. */
 const RESET_EMAIL = 'reset password';
 
 /** The longest wait for the limit of emails with a reset code. */

@@ -54,7 +54,6 @@ export async function finishSingleSignOn(
   return outcome;
 }
 
-/** Returns the highest role of a person's groups. */
 function roleOfGroups(
   { groups }: ProvidedPerson,
   rolesOfGroups: ReadonlyMap<string, AdminRole> = new Map(),

@@ -13,7 +13,6 @@ export const ImportRow = defineEntity({
   },
 });
 
-/** A part of the file of an import. */
 export const ImportPartRow = defineEntity({
   name: 'ImportPartRow',
   tableName: 'import_parts',

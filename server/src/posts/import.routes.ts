@@ -21,7 +21,6 @@ import { zipPosts } from './transfer/zip-posts.ts';
 /** A request imports posts for this long; the admin's page then sends the next one. */
 const RUN_MS = 4000;
 
-/** Returns the handlers of imports and exports of posts. */
 export function importRoutes(services: ImportServices) {
   const { database, now } = services;
   // The last file, which several requests read one after the other.

@@ -25,7 +25,6 @@ export const isOwn = ({ accountId }: Pick<PostRow, 'accountId'>, audience: Audie
 export const isVisible = (post: PostToSee, audience: Audience, day: string): boolean =>
   audience === 'editors' || isOwn(post, audience) || isPublic(post, day);
 
-/** Returns true if an admin may change the post. */
 export function mayChange(actor: Actor, post: Pick<PostRow, 'accountId'>): boolean {
   const audience = audienceOf(actor);
   return audience === 'editors' || isOwn(post, audience);

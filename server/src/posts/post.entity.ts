@@ -3,7 +3,6 @@ import type { PostSummary } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import { ImageRow } from '../images/image.entity.ts';
 
-/** The author shown with posts. */
 export const AuthorRow = defineEntity({
   name: 'AuthorRow',
   tableName: 'authors',
@@ -85,7 +84,6 @@ export const RevisionRow = defineEntity({
   properties: { name: p.string().primary(), revision: p.integer() },
 });
 
-/** An earlier slug of a post. */
 export const OldSlugRow = defineEntity({
   name: 'OldSlugRow',
   tableName: 'old_slugs',

@@ -12,7 +12,6 @@ import type { ImageRow } from '../images/image.entity.ts';
 import { dateOf, PostRow } from './post.entity.ts';
 import { type Audience, isOwn } from './post-access.ts';
 
-/** A post as readers see it. */
 interface ShownPost
   extends Pick<
     PostRow,
@@ -85,7 +84,6 @@ export async function findPosts(
 const newestFirst = (a: ListedPost, b: ListedPost): number =>
   a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
 
-/** Finds a post by its id or its slug. */
 export async function findPost(
   em: EntityManager,
   where:
@@ -97,7 +95,6 @@ export async function findPost(
   return post && withDate(post);
 }
 
-/** Returns a post with the date that it shows. */
 const withDate = <T extends StoredPost>(post: T): T => ({ ...post, publishedAt: dateOf(post) });
 
 function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'content' | 'coverSize'> {
@@ -120,7 +117,6 @@ function presentShown(post: ShownPost, origin: string): Omit<PostPreview, 'conte
   };
 }
 
-/** Returns a post as shown in lists. */
 export const presentSummary = (
   post: ListedPost,
   origin: string,
@@ -151,7 +147,6 @@ export const presentPost = (
   content,
 });
 
-/** Returns a post for editors. */
 export const presentEditable = (post: PostWithContent, content: string, origin: string): EditablePost => ({
   ...presentSummary(post, origin),
   content,

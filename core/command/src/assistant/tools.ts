@@ -50,7 +50,6 @@ export interface Tool {
 
 interface ToolContext {
   readonly site: string;
-  /** The calendar year of today. */
   readonly year: number;
 }
 
@@ -199,5 +198,4 @@ const factsTool: Tool = {
   },
 };
 
-/** The tools of the server for assistants: all of them only calculate. */
 export const tools: readonly Tool[] = [answerTool, leversTool, socialSecurityTool, compareTool, factsTool];

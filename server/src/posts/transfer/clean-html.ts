@@ -1,7 +1,6 @@
 import { type ChildNode, Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
-/** An image in the content of a post. */
 export interface ContentImage {
   /** The value of `src`, as in the content. */
   readonly src: string;
@@ -272,7 +271,6 @@ const escapeText = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('\u00a0', '&nbsp;');
 
-/** Escapes the value of an attribute. */
 export const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;');
 
 const attributesOf = ({ attribs }: Element, names: readonly string[]): string =>

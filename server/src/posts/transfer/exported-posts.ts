@@ -6,7 +6,6 @@ import { dateOf, OldSlugRow, PostRow } from '../post.entity.ts';
 import { ownId } from './post-identity.ts';
 import type { ImportSource } from './source-post.ts';
 
-/** The services that an export needs. */
 export type ExportServices = Pick<Services, 'database' | 'posts'>;
 
 /** Reads all posts and drafts, the oldest first, one at a time. URLs of images on this site are absolute. */

@@ -4,7 +4,6 @@ import { ImportError, pathOf, type SourcePosts, timeIn } from './source-post.ts'
 
 const OwnExport = v.object({ posts: v.array(ExportedPost) });
 
-/** Reads the JSON that this software exports. */
 export function parseOwnExport(json: unknown): SourcePosts {
   const result = v.safeParse(OwnExport, json);
   if (!result.success) {

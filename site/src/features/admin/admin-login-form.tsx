@@ -17,7 +17,6 @@ import { messages } from './admin-messages.ts';
 
 interface AdminLoginFormProps {
   className: string;
-  /** Initial username. */
   username?: string;
   logIn: (body: AdminLoginBody) => Promise<void>;
   /** Completes a login that needs a passkey. */
@@ -99,7 +98,6 @@ interface FirstPasswordFormProps {
   className: string;
   /** The email of the admin, for password managers. */
   username: string;
-  /** Logs in with the new password. */
   send: (newPassword: string) => Promise<void>;
   head?: ((failed: boolean) => ReactNode) | undefined;
 }

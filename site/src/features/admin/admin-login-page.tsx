@@ -17,7 +17,6 @@ const SingleSignOn = lazyWithRetry(
   'Single sign-on could not be loaded.',
 );
 
-/** The login of the admin area, with a password or with single sign-on. */
 export function AdminLoginPage() {
   const { status } = useAdmin();
   const { data: options } = useLoginOptions();

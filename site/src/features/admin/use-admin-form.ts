@@ -11,7 +11,6 @@ import { useSaveAfterRelogin } from './relogin.tsx';
 interface AdminFormOptions<Schema extends FormSchema>
   extends Pick<SchemaFormOptions<Schema>, 'schema' | 'initial'> {
   save: (values: InferOutput<Schema>) => Promise<void>;
-  /** The toast after saving. */
   saved: ToastMessage;
   onSaved?: () => void;
 }

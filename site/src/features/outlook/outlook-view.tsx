@@ -46,9 +46,7 @@ interface OutlookViewProps {
   planId: number | undefined;
   /** Names the saved plan that is open, if any. */
   banner: ReactNode;
-  /** The button that saves the plan. */
   save: ReactNode;
-  /** Explains how to save. */
   saveHint: ReactNode;
 }
 

@@ -58,7 +58,6 @@ export function useOpenParts() {
   return { open, toggle };
 }
 
-/** Opens the part that an element belongs to. */
 function openDetailsOf(target: Element | null): void {
   const details = target?.closest('details');
   if (details) details.open = true;

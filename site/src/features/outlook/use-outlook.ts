@@ -91,7 +91,6 @@ export function useOutlook(initialResults: InitialResults | null) {
   return {
     year,
     draft,
-    /** The answer for the draft. */
     answer: current.answer,
     /** The results that the server included in the page; null if it did not. */
     initialResults,

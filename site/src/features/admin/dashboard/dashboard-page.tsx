@@ -91,7 +91,6 @@ function MissingAddress() {
   );
 }
 
-/** The posts that the admin may change. */
 function Posts({ isEditor }: { isEditor: boolean }) {
   const response = useAdminPosts();
   useRefreshParam(() => void response.mutate());

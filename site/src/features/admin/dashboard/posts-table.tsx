@@ -121,7 +121,6 @@ function sentText({ progress: { state, sent } }: CampaignSummary): string {
   return `Sent to ${sent === 1 ? '1 subscriber' : `${formatNumber(sent)} subscribers`}`;
 }
 
-/** Returns the DOM id of a post's row. */
 export function rowId({ id }: PostSummary): string {
   return `post-${id}`;
 }

@@ -53,7 +53,6 @@ export function writeDrafts(postId: number | undefined, drafts: readonly Draft[]
   }
 }
 
-/** Deletes the drafts of all posts. */
 export function deleteAllDrafts(): void {
   try {
     for (const key of Object.keys(localStorage)) {

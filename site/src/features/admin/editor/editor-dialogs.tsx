@@ -12,7 +12,6 @@ interface ChoiceDialogProps {
   stay: string;
   stayKind?: 'secondary' | 'quiet';
   onStay: () => void;
-  /** The other buttons. */
   children: ReactNode;
 }
 

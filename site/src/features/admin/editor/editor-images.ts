@@ -42,6 +42,5 @@ function imageForText({ id, altText, width, height }: Image): RichTextImage {
   return { src: imageUrl(id), alt: altText ?? '', width, height };
 }
 
-/** Returns the label of an image in a list. */
 export const labelOf = ({ altText, description, fileName }: Image): string =>
   altText || description || fileName || 'Untitled image';

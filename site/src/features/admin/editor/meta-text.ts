@@ -9,9 +9,7 @@ export function truncate(text: string, max: number): string {
   return end > 0 ? cut.slice(0, end) : line.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** Derives the default meta title from the title. */
 export const metaTitleFrom = (title: string) => truncate(title, postLimits.metaTitle.max);
-/** Derives the default meta description from the excerpt. */
 export const metaDescriptionFrom = (excerpt: string) => truncate(excerpt, postLimits.metaDescription.max);
 
 /** Returns true if the author has not changed a derived text: it is blank, or equal to the derived one. */

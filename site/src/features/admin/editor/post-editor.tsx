@@ -31,7 +31,6 @@ type RenderPost = Pick<PostEditorProps, 'renderPost'>;
 const NEW_TITLE = 'New blog post';
 const EDIT_TITLE = 'Edit blog post';
 
-/** The editor with a new post. */
 export function NewPostPage(props: RenderPost) {
   return (
     <AdminOnly title={NEW_TITLE}>
@@ -92,7 +91,6 @@ function LoadedPost(props: LoadedPostProps) {
 
 export interface PostEditorProps {
   title: string;
-  /** Initial values of the form. */
   initial: PostValues;
   /** The post to edit; undefined for a new one. */
   post?: EditablePost;
@@ -183,7 +181,6 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
   );
 }
 
-/** Returns the label of the button that publishes or updates the post. */
 function submitLabel(post: EditablePost | undefined, publishedAt: string): string {
   const now = new Date();
   if (postState({ publishedAt }, now) === 'scheduled') return 'Schedule';

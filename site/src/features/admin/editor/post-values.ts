@@ -26,7 +26,6 @@ export const fieldNames = [
   'metaDescription',
 ] as const satisfies readonly FieldName[];
 
-/** Returns the initial values of a new post. */
 export function newValues(today: string): PostValues {
   return {
     title: '',
@@ -42,7 +41,6 @@ export function newValues(today: string): PostValues {
   };
 }
 
-/** Returns the form values of a post. */
 export function valuesOf(post: EditablePost): PostValues {
   return {
     title: post.title,

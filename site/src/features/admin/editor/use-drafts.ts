@@ -61,7 +61,6 @@ export function useDrafts({ postId, version, initial, attempts, current, values,
       setResolved(true);
       setEarlier(earlier.filter((other) => other !== draft));
     },
-    /** Stores the current values immediately. */
     storeNow: store,
     /** Moves the current values to the drafts of a post that this page has created. */
     moveTo: (created: NonNullable<Draft['created']>) => {

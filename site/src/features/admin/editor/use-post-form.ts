@@ -78,7 +78,6 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
     },
     ...fields,
     focus,
-    /** Props of the field with this name. */
     field: (name: FieldName) => field(name, { onChange: () => updateDerivedFields(name) }),
     /** Returns the current values, including the rich text editor's latest changes. */
     current: () => currentValues(form.getValues(), richText),

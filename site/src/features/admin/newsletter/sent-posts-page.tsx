@@ -73,7 +73,6 @@ function SentPost({ campaign: { postId, title, progress } }: { campaign: Campaig
   );
 }
 
-/** Sets the postal address at the end of each newsletter. */
 function PostalAddressForm() {
   return (
     <section className={page.card} aria-labelledby="postal-address-heading">

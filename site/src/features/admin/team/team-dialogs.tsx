@@ -16,7 +16,6 @@ const roleLabels = {
 /** The roles, the one with the fewest rights first. */
 const roles = [...adminRoles].reverse();
 
-/** Gives a person a role in the admin area. */
 export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   const { form, relogin } = useAdminForm({
     schema: NewTeamMemberBody,
@@ -47,7 +46,6 @@ export function AddPersonDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Changes the role of a person. */
 export function RoleDialog({ person, onClose }: { person: TeamMember; onClose: () => void }) {
   const { form, relogin } = useAdminForm({
     schema: RoleBody,

@@ -20,7 +20,6 @@ interface ImportResultsProps {
   onFinish: () => void;
 }
 
-/** The progress of an import, and its result. */
 export function ImportResults({ state, onStop, onContinue, onFinish }: ImportResultsProps) {
   const { step, posts, total, failure } = state;
   return (

@@ -20,7 +20,6 @@ import { PlaceOfCost, spendingOf } from './place-of-cost.tsx';
 import { costInSpendingText, withPlace } from './spending-costs.ts';
 
 interface CashFlowFieldsProps {
-  /** The cash flow in the plan. */
   cashFlow: CashFlow;
   /** The part of the amount that the plan counts: a cost that is part of the spending is at most the spending. */
   counted: number;

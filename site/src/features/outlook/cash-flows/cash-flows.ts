@@ -18,7 +18,6 @@ export interface CashFlowTemplate {
 /** Initial number of years from today to a one-off amount, and from the start of a cost to its end. */
 export const YEARS_AHEAD = 10;
 
-/** Initial age from which a pension is paid. */
 const PENSION_AGE = 65;
 
 const once = { every: 'once', toAge: null, risesWithPrices: true } as const;

@@ -12,7 +12,6 @@ import { costInSpending } from './spending-costs.ts';
 
 // Health insurance is a premium from the stop to Medicare, or a cost that the spending contains today.
 
-/** Age from which Medicare pays. */
 export const MEDICARE_AGE = 65;
 
 /**

@@ -27,7 +27,6 @@ export function PlaceOfCost({ isPart, answer, onChange }: PlaceOfCostProps) {
   );
 }
 
-/** The spending in whole dollars. */
 export function spendingOf({ assumptions }: OutlookAnswer): string {
   return formatDollars(Math.round(assumptions.monthlySpending));
 }

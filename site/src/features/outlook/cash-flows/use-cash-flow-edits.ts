@@ -35,9 +35,7 @@ export function useCashFlowEdits({ draft, replace }: OutlookState, initialFocus?
       if ((next.changes.cashFlows?.length ?? 0) < cashFlows.length) setRemovals(removals + 1);
       setFocus({ selector });
     },
-    /** Returns the draft with one more cash flow. */
     withAdded: (cashFlow: CashFlow) => withCashFlows(draft, [...cashFlows, cashFlow]),
-    /** Returns the draft without a cash flow. */
     without: (index: number) => withCashFlows(draft, cashFlows.toSpliced(index, 1)),
   };
 }

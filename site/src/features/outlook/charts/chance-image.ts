@@ -35,7 +35,6 @@ export async function saveChanceImage(results: OutlookResults, sentence: string)
 
 interface Colors extends ImageColors, Record<'page' | 'secondary' | 'line' | 'curve', string> {}
 
-/** Reads the colors of the current theme. */
 function readColors(): Colors {
   const style = getComputedStyle(document.documentElement);
   const colorOf = (variable: string) => style.getPropertyValue(variable.slice('var('.length, -1)).trim();

@@ -19,7 +19,6 @@ export function useReading(min: number, max: number, first = max) {
     age,
     /** The age that the visitor points at; null if none. */
     cursor: isReading ? age : null,
-    /** Props of `ChartReader`. */
     reader: {
       min,
       max,
@@ -35,7 +34,6 @@ export function useReading(min: number, max: number, first = max) {
 
 interface ReadingProps {
   ages: readonly number[];
-  /** The age that is read. */
   age: number;
   /** Describes an age: a sentence without a period. */
   textAt: (age: number) => string;

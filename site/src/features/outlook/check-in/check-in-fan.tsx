@@ -10,7 +10,6 @@ interface CheckInFanProps {
   balances: readonly LaterBalance[];
 }
 
-/** The fan of a record with the balances since then. */
 export function CheckInFan({ record, balances }: CheckInFanProps) {
   const bands = useMemo(() => bandsAround(record, balances), [record, balances]);
   const year = new Date(record.createdAt).getUTCFullYear();

@@ -26,7 +26,6 @@ import { answerText, balanceText, chanceText, dollarsText, reasonRows } from './
 interface CheckInViewProps {
   /** The newest record is compared with today. */
   records: PlanRecords;
-  /** The level of its headings. */
   level: 2 | 3;
   /** The time of the check-in in ISO 8601. */
   today: string;

@@ -1,6 +1,5 @@
 import { type CalendarDay, compareDays } from '@whenabouts/core';
 
-/** A day for a calendar application. */
 export interface CalendarEvent {
   /** The same in every file, so that a second import replaces the event. */
   readonly id: string;

@@ -84,7 +84,6 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   },
 };
 
-/** A date as the list and the calendar show it. */
 export interface DateRow {
   readonly name: RetirementDateName;
   readonly day: CalendarDay;

@@ -26,7 +26,6 @@ interface PartnerFieldsProps {
   partner: Partner;
 }
 
-/** The partner's numbers. */
 export function PartnerFields({ state, partner }: PartnerFieldsProps) {
   const { draft, answer, year, replace } = state;
   const { currentAge, annualIncome, retirementAge } = partner;

@@ -18,7 +18,6 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
 
-/** Returns the draft with changes of its partner. */
 export function withPartner(draft: PlanDraft, partner: Partner, changes: Partial<Partner>): PlanDraft {
   return withChanges(draft, { partner: { ...partner, ...changes } });
 }
@@ -44,7 +43,6 @@ export function withPartnerAge(
   });
 }
 
-/** Returns the draft of the visitor alone. */
 export function withoutPartner(draft: PlanDraft): PlanDraft {
   return withoutChanges(draft, coupleNames);
 }

@@ -19,7 +19,6 @@ interface Alternative {
 
 /** The outcome of a draft, and those of its alternatives, which the lists below the answer show. */
 export interface Outcomes {
-  /** The draft that these outcomes belong to. */
   draft: PlanDraft;
   current: Outcome;
   /** By the id of the alternative. */

@@ -45,7 +45,6 @@ export interface ForcedStop {
   readonly spending: number | null;
 }
 
-/** Solves for an answer and an age. */
 export const forcedStop = (answer: OutlookAnswer, age: number): ForcedStop => ({
   answer,
   age,

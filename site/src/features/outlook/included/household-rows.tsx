@@ -30,7 +30,6 @@ const linkedIds: Readonly<Record<string, string>> = {
 interface HouseholdRowsProps {
   state: OutlookState;
   outcomes: Outcomes | null;
-  /** Opens the fields of a cash flow. */
   onOpenCashFlow: (index: number) => void;
 }
 

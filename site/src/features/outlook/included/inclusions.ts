@@ -96,7 +96,6 @@ export function rowsOf(draft: PlanDraft, outcome: Outcome): HouseholdRow[] {
   return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
-/** Returns the id of the controls of an inclusion. */
 export function controlsId(id: string): string {
   return `controls-${id}`;
 }

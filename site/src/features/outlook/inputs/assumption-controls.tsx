@@ -13,7 +13,6 @@ interface CheckProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox with its label. */
 export function Check({ label, checked, onChange }: CheckProps) {
   return (
     <label className={styles.check}>

@@ -27,7 +27,6 @@ const SocialSecurityControls = lazyWithRetry(
   'The settings of Social Security didn’t load.',
 );
 
-/** Returns the id of a group of assumptions, for links to it. */
 export function assumptionsId(group: string): string {
   return `assumptions-${group}`;
 }

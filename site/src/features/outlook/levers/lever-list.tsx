@@ -14,7 +14,6 @@ import { siteSimulator } from '../site-simulator.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './levers.css.ts';
 
-/** Id of the heading, for links to it. */
 export const leversId = 'levers';
 
 type LeverListProps = Pick<OutlookState, 'results' | 'resultsDraft' | 'initialResults' | 'replace' | 'undo'>;

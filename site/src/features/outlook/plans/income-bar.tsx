@@ -5,17 +5,13 @@ import * as styles from './income-bar.css.ts';
 import { incomeParts } from './income-parts.ts';
 
 interface IncomeBarProps {
-  /** The desired age. */
   retirementAge: number;
-  /** The dollars of all amounts. */
   dollars: DollarKind;
   /** Withdrawals from the savings in dollars a month. */
   withdrawals: number;
   /** Social Security when retiring at this age, in dollars a month. */
   socialSecurity: number;
-  /** When Social Security is claimed. */
   claiming: Pick<BenefitPlan, 'claimingAge' | 'bridgeYears'>;
-  /** Spending in dollars a month. */
   spending: number;
 }
 

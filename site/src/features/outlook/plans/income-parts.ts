@@ -1,7 +1,6 @@
 import { roundAmount } from '@whenabouts/core';
 
 interface MonthlyAmounts {
-  /** Withdrawals from the savings. */
   withdrawals: number;
   socialSecurity: number;
   spending: number;

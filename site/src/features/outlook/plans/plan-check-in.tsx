@@ -77,7 +77,6 @@ type SaveState = 'unsaved' | 'saving' | 'saved' | { error: unknown };
 interface SaveCheckInProps {
   plan: Plan;
   result: CheckIn;
-  /** The calendar year of the check-in. */
   year: number;
   /** Called once a newer version of the plan is loaded. */
   onReloaded: () => void;

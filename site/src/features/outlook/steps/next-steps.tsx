@@ -6,7 +6,6 @@ import { loadStepList } from '../included/load-controls.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './next-steps.css.ts';
 
-/** Id of the heading, for links to it. */
 export const nextStepsId = 'next-steps';
 
 const StepList = lazyWithRetry(

@@ -47,7 +47,6 @@ export function useNextSteps(answer: PlannedAnswer): { steps: readonly Step[] | 
   return { steps: solved?.steps ?? null, isPending };
 }
 
-/** Returns the steps of a plan at once. */
 export function solveNextSteps(answer: PlannedAnswer): readonly Step[] {
   const key = keyOf(answer);
   if (latest?.key !== key) latest = { key, steps: nextSteps(requestOf(answer), siteSimulator()) };
