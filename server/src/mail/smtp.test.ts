@@ -5,7 +5,6 @@ import { resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, PASSWORD, registerMember } from '../../test/factories.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
-import { onMariadb } from '../../test/test-database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
@@ -306,39 +305,5 @@ describe('the password of the mail server', () => {
     await deliver(app);
     expect(server.logins).toEqual([{ password: 'hunter22', encrypted: false }]);
     expect(server.received).toHaveLength(1);
-  });
-});
-
-describe('each email is sent once', () => {
-  test('even if several workers look for them at the same time', async () => {
-    const app = await start();
-    const others: TestApp[] = [];
-    // A second writer to SQLite needs another process: see mail-processes.test.ts.
-    if (onMariadb) others.push(await start({ storage: app.storage }), await start({ storage: app.storage }));
-    const emails = await addResetEmails(app, 12);
-    await Promise.all([app, ...others, app].map(deliver));
-    expect(recipients()).toEqual(emails);
-    const ids = mailServer.received.map(({ mail }) => mail.messageId);
-    expect(new Set(ids).size).toBe(12);
-  });
-
-  test('an email claimed by a process that died is sent when the claim expires', async () => {
-    const app = await start();
-    mailServer.behavior = 'hangs';
-    const emails = await addResetEmails(app, 2);
-    const delivering = app.mail.deliver(never);
-    await expect.poll(() => mailServer.attempts).toBe(2);
-    const second = await start({ storage: app.storage });
-    mailServer.behavior = 'accepts';
-    second.clock.ahead = MINUTE;
-    await deliver(second);
-    expect(mailServer.received).toEqual([]);
-    second.clock.ahead = 2 * MINUTE + 1000;
-    await deliver(second);
-    expect(recipients()).toEqual(emails);
-    // A late result of the first process does not change what the second one has recorded.
-    await mailServer.stop();
-    await delivering;
-    expect(await waiting(app)).toHaveLength(0);
   });
 });
