@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import type { Client } from '../test/client.ts';
 import { registerMember } from '../test/factories.ts';
 import { sourceOf } from '../test/process-entries.ts';
 import {
@@ -27,12 +26,10 @@ afterAll(async () => {
 const logIn = async (server: ServerProcess, email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status;
 
-const cookieOf = ({ jar }: Client) => [...jar].map(([name, value]) => `${name}=${value}`).join();
-
 /** Stops a server with ten running requests and three connections with at most half a request. */
 async function stopWhileSaving(server: ServerProcess, signal: 'SIGTERM' | 'SIGINT'): Promise<void> {
   const { client } = await registerMember(server.client());
-  const cookie = cookieOf(client);
+  const { cookie } = client;
   const port = Number(new URL(server.url).port);
   for (const text of ['', 'GET / HT', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Half: ']) {
     const socket = connect(port, '127.0.0.1').on('error', () => {});
@@ -101,7 +98,7 @@ test('a server with an admin prints no password, and ends at once on a second si
   const server = await startProcess(storage);
   const { client } = await registerMember(server.client());
   expect(server.output()).not.toContain('password');
-  const stuck = await beginSave(server.url, cookieOf(client));
+  const stuck = await beginSave(server.url, client.cookie);
   stuck.response.catch(() => {});
   server.child.kill('SIGTERM');
   await until(() => refusesConnections(server), server);

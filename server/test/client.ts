@@ -58,6 +58,11 @@ export class Client {
     return this.request(path, { method: 'PUT', body, ...options });
   }
 
+  /** The header with all cookies. */
+  get cookie(): string {
+    return [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
   delete(path: string, options: TestRequest = {}): Promise<TestResponse> {
     return this.request(path, { method: 'DELETE', ...options });
   }
@@ -67,7 +72,7 @@ export class Client {
     { method = 'GET', headers = {}, body, localAddress }: TestRequest,
   ): Promise<TestResponse> {
     const payload = encodeBody(body);
-    const cookie = [...this.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const { cookie } = this;
     const { hostname, port } = new URL(this.#url);
     return new Promise((resolve, reject) => {
       const request = httpRequest(

@@ -41,8 +41,7 @@ beforeAll(async () => {
 
 /** Requests an export, and does not read the response yet. */
 async function beginExport(): Promise<IncomingMessage> {
-  const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  const request = get(`${app.url}${path}`, { headers: { cookie } });
+  const request = get(`${app.url}${path}`, { headers: { cookie: client.cookie } });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
   onTestFinished(() => void response.destroy());
   return response;

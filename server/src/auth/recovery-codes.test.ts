@@ -201,7 +201,7 @@ describe('the link in the email about a new passkey', () => {
     const token = undoTokenIn((await emailsTo(app, email)).at(-1)?.text);
     const slow = await beginRequest(app.url, {
       ...(await requestOf(client, id)),
-      cookie: [...client.jar].map(([name, value]) => `${name}=${value}`).join('; '),
+      cookie: client.cookie,
     });
     expect((await app.client().post(UNDO, { token })).status).toBe(200);
     slow.finish();

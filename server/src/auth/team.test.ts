@@ -149,8 +149,7 @@ describe('a person whose role changes', () => {
   ])('changes nothing with a request that began before: %s', async (_, requestOf) => {
     const { client, email } = await signedInAdmin(app);
     const { id } = await createdPost(client);
-    const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    const slow = await beginRequest(app.url, { cookie, ...(await requestOf(client, id)) });
+    const slow = await beginRequest(app.url, { cookie: client.cookie, ...(await requestOf(client, id)) });
     expect((await owner.delete(`${TEAM}/${await idOf(email)}`)).status).toBe(204);
     const tables = ['posts', 'redirects', 'imported_posts', 'authors', 'settings', 'partners', 'audit'];
     const rows = () => Promise.all(tables.map((table) => rowsOf(app, table)));

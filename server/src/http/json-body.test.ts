@@ -91,9 +91,8 @@ describe('the limit of 64 KB', () => {
     const { hostname, port } = new URL(app.url);
     const socket = connect(Number(port), hostname);
     await once(socket, 'connect');
-    const cookie = [...member.jar].map(([name, value]) => `${name}=${value}`).join('; ');
     socket.write(
-      `POST ${PLANS} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${cookie}\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
+      `POST ${PLANS} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${member.cookie}\r\nContent-Type: application/json\r\n${head}\r\n\r\n`,
     );
     if (body) socket.write(body);
     const [data] = await once(socket, 'data');

@@ -23,7 +23,7 @@ test('a member who requests lists without reading them is disconnected, and othe
     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 4000)
     INSERT INTO plans (${columns}, name, assumptions)
     SELECT ${columns}, 'Large', json_object('unknown', hex(zeroblob(2000))) FROM plans, numbers`);
-  const cookie = [...client.jar].map(([name, value]) => `${name}=${value}`).join('; ');
+  const { cookie } = client;
   const unread: IncomingMessage[] = [];
   for (let n = 0; n < 6; n++) {
     const request = get(`${app.url}${PLANS}`, { headers: { cookie }, agent: false });
