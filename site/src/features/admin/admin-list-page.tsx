@@ -1,9 +1,10 @@
 import type { AdminRole } from '@whenabouts/server/contract';
-import { Plus } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { Button } from '../../ui/button.tsx';
 import * as page from '../../ui/page.css.ts';
+import * as styles from './admin.css.ts';
 import { AdminSubpage } from './admin-subpage.tsx';
 
 interface AdminListPageProps {
@@ -38,5 +39,40 @@ export function AdminListPage({ title, requires, lead, add, dialog, children }: 
       {children}
       {isAdding && dialog(() => setAdding(false))}
     </AdminSubpage>
+  );
+}
+
+interface ItemActionsProps {
+  /** The DOM id of the button that removes the item, which gets the focus if its dialog is canceled. */
+  removeId: string;
+  /** The item's name, which completes the names of the buttons. */
+  name: string;
+  edit?: string;
+  remove?: string;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** Buttons that edit and remove an item of a list. */
+export function ItemActions(props: ItemActionsProps) {
+  const { removeId, name, edit = 'Edit', remove = 'Delete', onEdit, onRemove } = props;
+  const hiddenName = <span className={page.visuallyHidden}> {name}</span>;
+  return (
+    <div className={styles.actions}>
+      <Button kind="quiet" onClick={onEdit}>
+        <Pencil aria-hidden="true" size="1.125rem" />
+        <span>
+          {edit}
+          {hiddenName}
+        </span>
+      </Button>
+      <Button kind="quiet" id={removeId} onClick={onRemove}>
+        <Trash2 aria-hidden="true" size="1.125rem" />
+        <span>
+          {remove}
+          {hiddenName}
+        </span>
+      </Button>
+    </div>
   );
 }

@@ -15,9 +15,8 @@ import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
-import { AdminListPage } from '../admin-list-page.tsx';
+import { AdminListPage, ItemActions } from '../admin-list-page.tsx';
 import { messages } from '../admin-messages.ts';
-import { ItemActions } from '../item-actions.tsx';
 import { PartnerDialog, PartnerLinkDialog } from './partner-dialogs.tsx';
 
 /** Lists the partners that embed the calculator, and adds, edits and deletes them. */

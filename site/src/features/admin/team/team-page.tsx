@@ -6,9 +6,8 @@ import { plainList, spaceBetween, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import { Loaded } from '../../../ui/skeleton.tsx';
 import * as styles from '../admin.css.ts';
-import { AdminListPage } from '../admin-list-page.tsx';
+import { AdminListPage, ItemActions } from '../admin-list-page.tsx';
 import { messages } from '../admin-messages.ts';
-import { ItemActions } from '../item-actions.tsx';
 import { AddPersonDialog, RoleDialog } from './team-dialogs.tsx';
 
 /** Lists the people who can log in to the admin area, and adds them, changes their roles and removes them. */

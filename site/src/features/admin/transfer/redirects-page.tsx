@@ -16,10 +16,9 @@ import { Loaded } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { errorMessage } from '../../../ui/toast.ts';
 import * as styles from '../admin.css.ts';
-import { AdminListPage } from '../admin-list-page.tsx';
+import { AdminListPage, ItemActions } from '../admin-list-page.tsx';
 import { Pager } from '../dashboard/pager.tsx';
 import { paginate } from '../dashboard/paginate.ts';
-import { ItemActions } from '../item-actions.tsx';
 import { ReloginDialog } from '../relogin.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 
