@@ -20,6 +20,8 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
 
   await page.getByText('With a partner', { exact: true }).click();
   await expect(answer).toContainText('when your partner is');
+  await expect(page.getByRole('textbox', { name: 'Partner’s Age, exact amount' })).toBeHidden();
+  await page.getByText('Change each number').click();
   await page.getByRole('textbox', { name: 'Partner’s Age, exact amount' }).fill('32');
   await page.getByRole('textbox', { name: 'Partner’s Annual Income, exact amount' }).fill('40000');
   await expect(main.getByText(/^At 35 and 32, earning \$70,000 and \$40,000, /)).toBeVisible();

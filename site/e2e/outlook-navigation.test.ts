@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, open, openPart } from './page-actions.ts';
+import { heading, open, openNumbers, openPart } from './page-actions.ts';
 
 const LARGE_TEXT = 'html { font-size: 200% !important }';
 
@@ -57,6 +57,7 @@ for (const { name, css, width, isSticky } of [
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [sheet];
     }, css);
+    await openNumbers(page);
     for (const label of ['Annual Income', 'Current Age', 'Expected Annual Return (%)']) {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
       const textbox = page.getByRole('textbox', { name: `${label}, exact amount` });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { open, openPart } from './page-actions.ts';
+import { open, openNumbers, openPart } from './page-actions.ts';
 
 /** Taps a chart to the right of its middle. */
 async function tapChart(slider: Locator): Promise<void> {
@@ -14,6 +14,7 @@ test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
 
 test('the charts and levers of the outlook are used with a finger', async ({ page }) => {
   await open(page, '/outlook');
+  await openNumbers(page);
   const figure = (name: RegExp) => page.getByRole('figure', { name });
 
   await test.step('the answer', async () => {

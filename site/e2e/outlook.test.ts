@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { box, calculateButton, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open, openPart, openWholeOutlook } from './page-actions.ts';
+import { expectToast, heading, open, openNumbers, openPart, openWholeOutlook } from './page-actions.ts';
 
 const DEFAULT_GOAL =
   'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, what you live on today (taxes left out), $3,030 of it from Social Security.';
@@ -205,6 +205,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await open(page, '/outlook');
+    await openNumbers(page);
     const spending = page.getByRole('spinbutton', { name: 'Monthly Spending in Retirement' });
     const place = await spending.boundingBox();
     if (!place) throw new Error('The number is not visible');

@@ -19,6 +19,13 @@ export async function openPart(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name, exact: true }).click();
 }
 
+/** Opens the numbers of the outlook, which are closed at first in a narrow window. */
+export function openNumbers(page: Page): Promise<void> {
+  return page.locator('details#your-numbers').evaluate((details: HTMLDetailsElement) => {
+    details.open = true;
+  });
+}
+
 /** Makes pages wait for their fonts. On a busy computer, they would otherwise keep the wider fallback fonts. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.route('**/assets/*.css', async (route) => {

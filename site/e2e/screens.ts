@@ -6,7 +6,7 @@ import { calculateButton, outlook } from './calculator.ts';
 import { explainerScreens } from './explainers.ts';
 import { fillInImage, imageCard, openImages } from './images.ts';
 import { longestNumbersHash } from './members.ts';
-import { open, openPart } from './page-actions.ts';
+import { open, openNumbers, openPart } from './page-actions.ts';
 import { savePath } from './partner-site.ts';
 import { planScreens } from './plan-screens.ts';
 import { addImage, sampleImage } from './sample-images.ts';
@@ -34,6 +34,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
       name: 'outlook',
       show: async (page) => {
         await open(page, '/outlook');
+        await openNumbers(page);
         await page.getByText('Show as a table').first().click();
         for (const part of [
           'Year by year',

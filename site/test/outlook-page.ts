@@ -28,6 +28,11 @@ export const desiredAgeSentence: Locator = page.getByText(/^You’d like \d+.* f
 /** The heading of a part, which opens it. */
 export const partHeading = (name: string): Locator => page.getByRole('heading', { level: 2, name });
 
+/** Opens the numbers, which are closed at first in a narrow window. */
+export function openNumbers(): void {
+  document.querySelector('details#your-numbers')?.setAttribute('open', '');
+}
+
 /** Shows the outlook, with the numbers of a link if the path has any. */
 export async function showOutlook(path = '/outlook'): Promise<void> {
   await renderPage(path);

@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testScreens } from '../../../test/accessible-screen.ts';
-import { partHeading, showOutlook } from '../../../test/outlook-page.ts';
+import { openNumbers, partHeading, showOutlook } from '../../../test/outlook-page.ts';
 
 testScreens(
   {
     'an outlook with the largest numbers': async () => {
       await showOutlook('/outlook#plan=18.85.1000000.5000.20000.12');
+      openNumbers();
       for (const part of ['Year by year', 'Past retirements', 'Assumptions']) await partHeading(part).click();
     },
   },
@@ -18,6 +19,7 @@ testScreens({
     const longName = 'W'.repeat(60);
     const household = `spendingCut=10&cost=Mortgage.1000.month.65.75.0&income=${longName}.50000.once.45.x.1`;
     await showOutlook(`/outlook#plan=35.65.50000.500.70000.7&assume=4667&${household}`);
+    openNumbers();
     await page.getByText('Other income and costs (2)').click();
     await page.getByRole('button', { name: 'Pension or other income' }).click();
     await page.getByRole('group', { name: 'Pension' }).getByText('More', { exact: true }).click();
@@ -31,6 +33,7 @@ testScreens({
   },
   'the outlook of a retired visitor': async () => {
     await showOutlook();
+    openNumbers();
     const age = page.getByRole('textbox', { name: /^Current Age/ });
     await age.fill('58');
     await page.getByRole('checkbox', { name: 'Already retired' }).click();

@@ -58,9 +58,12 @@ export function useOpenParts() {
   return { open, toggle };
 }
 
+/** Opens the part that an element belongs to, and what that part is in. */
 function openDetailsOf(target: Element | null): void {
   const details = target?.closest('details');
-  if (details) details.open = true;
+  if (!details) return;
+  details.open = true;
+  openDetailsOf(details.parentElement);
 }
 
 /** Opens the details of an element, scrolls to it, and moves the focus to it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pressKeysOn, sentenceNumber } from '../../../../test/number-fields.ts';
-import { headline, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
+import { headline, openNumbers, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
 import { expectText } from '../../../../test/page-actions.ts';
 import { loadPartsOnDemand } from './load-controls.ts';
 
@@ -206,6 +206,7 @@ test('the default visitor sees no field of a household', async () => {
 test('on a phone, each switch shows at most three new fields', async () => {
   await page.viewport(375, 812);
   await showOutlook('/outlook#plan=35.65.50000.3000.90000.7&assume=4667');
+  openNumbers();
   await expectText(headline, /^you could stop at 5\d\./);
   const switches = rows.getByRole('switch');
   await expect.poll(() => switches.elements().length).toBe(5);

@@ -1,8 +1,9 @@
-import { style } from '@vanilla-extract/css';
-import { font, size, space } from '../../../theme/vars.css.ts';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { font, size, space, vars } from '../../../theme/vars.css.ts';
 import { form } from '../../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
+const NARROW = 'screen and (max-width: 59.99rem)';
 
 /** Height of the bar at the bottom of the window, with a gap. */
 const BAR_ROOM = '5rem';
@@ -23,5 +24,24 @@ export const numbers = style([
     },
   },
 ]);
+
+/** Closed at first on a phone, where the sentence has most of the numbers. Beside the answer, it is always open. */
+export const fold = style({});
+globalStyle(`${fold}::details-content`, { '@media': { [WIDE]: { contentVisibility: 'visible' } } });
+globalStyle(`${fold} > summary`, {
+  minHeight: size.tap,
+  alignContent: 'center',
+  color: vars.color.accent,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '@supports': { 'selector(::details-content)': { '@media': { [WIDE]: { display: 'none' } } } },
+});
+
+export const content = style({
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { [NARROW]: { paddingBlockStart: space[3] } },
+});
 
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });

@@ -8,7 +8,7 @@ import {
   lifetimeFields,
 } from '@whenabouts/core';
 import { SliderField } from '@whenabouts/view';
-import { Fragment, memo, Suspense, useMemo } from 'react';
+import { Fragment, memo, Suspense, useMemo, useState } from 'react';
 import { initialDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
 import { leavePlan } from '../../../numbers/plan-origin.ts';
 import { useSearchParams } from '../../../router.ts';
@@ -51,6 +51,7 @@ const coupleInputFields = {
 export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {
   const { answer, setInput, replace } = state;
   const [search] = useSearchParams();
+  const [isOpen, setOpen] = useState(false);
   const { inputs, assumptions, isRetired, lastAge } = answer;
   const names = inputNames.filter((name) => !isRetired || isNeededInRetirement(name));
   const { partner } = assumptions;
@@ -63,9 +64,9 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
     [inputs.currentAge, lastAge],
   );
   return (
-    <section className={styles.numbers} aria-labelledby="your-numbers">
+    <section className={styles.numbers} aria-labelledby="your-numbers-title">
       <div className={spaceBetween}>
-        <h2 id="your-numbers" tabIndex={-1} className={styles.panelTitle}>
+        <h2 id="your-numbers-title" className={styles.panelTitle}>
           Your numbers
         </h2>
         <Button
@@ -78,34 +79,46 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
           Reset to defaults
         </Button>
       </div>
-      <p className={textStyles.note}>In today’s dollars. They stay in your browser until you save.</p>
-      {names.map((name) => (
-        <Fragment key={name}>
-          <InputControl
-            name={name}
-            field={name === 'retirementAge' ? retirementAge : inputFields[name]}
-            value={inputs[name]}
-            setInput={setInput}
-          />
-          {name === 'currentSavings' && <PreTaxQuestion state={state} outcomes={cashFlows.outcomes} />}
-          {name === 'monthlySavings' && inputs.monthlySavings > 0 && <ContributionsSwitch state={state} />}
-        </Fragment>
-      ))}
-      {partner && (
-        <Suspense fallback={null}>
-          <PartnerFields state={state} partner={partner} />
-        </Suspense>
-      )}
-      {isRetired && <RetiredSpending state={state} />}
-      {(isRetired || assumptions.birthYear < FIRST_BIRTH_YEAR) && <KnownBenefit state={state} />}
-      {(assumptions.preTaxShare !== null ||
-        assumptions.healthPremium > 0 ||
-        assumptions.benefitCut !== null) && (
-        <Suspense>
-          <IncludedControls state={state} />
-        </Suspense>
-      )}
-      <CashFlowSection state={state} {...cashFlows} />
+      <details
+        id="your-numbers"
+        className={styles.fold}
+        open={isOpen || cashFlows.openCashFlow !== null}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
+        <summary>Change each number</summary>
+        <div className={styles.content}>
+          <p className={textStyles.note}>In today’s dollars. They stay in your browser until you save.</p>
+          {names.map((name) => (
+            <Fragment key={name}>
+              <InputControl
+                name={name}
+                field={name === 'retirementAge' ? retirementAge : inputFields[name]}
+                value={inputs[name]}
+                setInput={setInput}
+              />
+              {name === 'currentSavings' && <PreTaxQuestion state={state} outcomes={cashFlows.outcomes} />}
+              {name === 'monthlySavings' && inputs.monthlySavings > 0 && (
+                <ContributionsSwitch state={state} />
+              )}
+            </Fragment>
+          ))}
+          {partner && (
+            <Suspense fallback={null}>
+              <PartnerFields state={state} partner={partner} />
+            </Suspense>
+          )}
+          {isRetired && <RetiredSpending state={state} />}
+          {(isRetired || assumptions.birthYear < FIRST_BIRTH_YEAR) && <KnownBenefit state={state} />}
+          {(assumptions.preTaxShare !== null ||
+            assumptions.healthPremium > 0 ||
+            assumptions.benefitCut !== null) && (
+            <Suspense>
+              <IncludedControls state={state} />
+            </Suspense>
+          )}
+          <CashFlowSection state={state} {...cashFlows} />
+        </div>
+      </details>
     </section>
   );
 }
