@@ -122,6 +122,7 @@ describe('the numbers in the sentence', () => {
     await openOutlook('Continue with $20,000,000 in the outlook');
     await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
     await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
+    await expect.element(page.getByText(/^Stop today · 65 works in /)).toBeVisible();
   });
 });
 

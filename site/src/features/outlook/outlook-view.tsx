@@ -212,6 +212,8 @@ function summaryText(answer: OutlookAnswer) {
       : `${formatDollars(spendable)} a month to ${assumptions.planAge}`;
   }
   const chance = `${formatChanceInProse(desiredChance)} futures`;
-  const stop = solution.value === null ? `Not by ${lastAge}` : `Stop at ${solution.value}`;
+  const age = solution.value;
+  const stop =
+    age === null ? `Not by ${lastAge}` : age === inputs.currentAge ? 'Stop today' : `Stop at ${age}`;
   return `${stop} · ${inputs.retirementAge} works in ${chance}`;
 }

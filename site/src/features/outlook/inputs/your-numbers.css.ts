@@ -20,6 +20,7 @@ export const numbers = style([
         overflowY: 'auto',
       },
       'screen and (max-width: 24rem)': { padding: `${space[4]} ${space[3]}` },
+      [NARROW]: { gap: space[2] },
       print: { display: 'none' },
     },
   },
