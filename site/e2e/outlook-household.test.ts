@@ -39,7 +39,7 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   const amount = page.getByRole('textbox', { name: 'Monthly Income, exact amount' });
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
   await amount.fill('900');
-  await expect(pension.last()).toContainText(/instead of \d+\./);
+  await expect(pension.first()).toContainText(/instead of \d+\./);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
   await nameField(page).fill('With a pension');

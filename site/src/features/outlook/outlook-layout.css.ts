@@ -14,7 +14,7 @@ export const column = style({
   display: 'grid',
   gap: `${space[5]} ${space[8]}`,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"intro" "headline" "answer" "links" "sections" "numbers" "parts" "closing" "bar"',
+  gridTemplateAreas: '"intro" "headline" "answer" "links" "numbers" "sections" "parts" "closing" "bar"',
   minWidth: 0,
   containerType: 'inline-size',
   '@media': {

@@ -79,3 +79,16 @@ test('the printed outlook of a household fits the paper and has no links to its 
   await expect.element(page.getByRole('paragraph').filter({ hasText: /^http\S+Roof/ })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBe(innerWidth);
 });
+
+test.each([375, 1280])(
+  'at %d px, the numbers are read before the curve beside or below them',
+  async (width) => {
+    await page.viewport(width, 800);
+    await showOutlook();
+    const numbers = page.getByRole('region', { name: 'Your numbers' }).element();
+    const curve = page.getByRole('figure', { name: /^Stop later/ }).element();
+    expect(numbers.compareDocumentPosition(curve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const [first, second] = [numbers.getBoundingClientRect(), curve.getBoundingClientRect()];
+    expect(second.top >= first.bottom || second.left >= first.right).toBe(true);
+  },
+);

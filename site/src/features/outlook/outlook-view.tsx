@@ -95,6 +95,15 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           </div>
         </section>
         <OnThisPage />
+        {/* Before the sections beside or below them: the order of Tab is that of reading. */}
+        <div className={layout.numbers}>
+          <YourNumbers
+            state={state}
+            outcomes={outcomes}
+            openCashFlow={openCashFlow}
+            setOpenCashFlow={setOpenCashFlow}
+          />
+        </div>
         <div className={layout.sections}>
           {!isRetired && (
             <div className={layout.chance}>
@@ -119,14 +128,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             />
           </div>
           <NextSteps state={state} />
-        </div>
-        <div className={layout.numbers}>
-          <YourNumbers
-            state={state}
-            outcomes={outcomes}
-            openCashFlow={openCashFlow}
-            setOpenCashFlow={setOpenCashFlow}
-          />
         </div>
         <PartsOnDemand
           state={state}

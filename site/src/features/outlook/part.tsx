@@ -47,9 +47,9 @@ export function Part({ id, about, openParts, className = '', children }: PartPro
 }
 
 const links = [
+  { id: 'your-numbers', label: 'Your numbers' },
   { id: leversId, label: 'What would change it' },
   { id: nextStepsId, label: 'Your next steps' },
-  { id: 'your-numbers', label: 'Your numbers' },
   ...partIds.map((id) => ({ id, label: outlookParts[id] })),
 ];
 
