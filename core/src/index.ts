@@ -180,7 +180,13 @@ export {
   type SocialSecurityPlan,
 } from './plan/build-plan.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
-export { defaultSpending, LOWEST_INCOME_PERCENT, livingCosts } from './plan/default-spending.ts';
+export {
+  defaultSpending,
+  LOWEST_INCOME_PERCENT,
+  livingCosts,
+  retiredWithdrawal,
+  SPENDING_PERCENT,
+} from './plan/default-spending.ts';
 export { withChanges, withDoneStep, withInputs, withoutChanges } from './plan/draft-changes.ts';
 export {
   lifetimeFields,
@@ -214,7 +220,7 @@ export {
   type PlanFields,
   type ValuesOf,
 } from './plan/plan-fields.ts';
-export type { PlanYear } from './plan/plan-years.ts';
+export { PAY_PERCENT, type PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export { PRODUCT_NAME } from './product.ts';
 export {
@@ -274,7 +280,7 @@ export {
   type RecordedWork,
   type YearOfEarnings,
 } from './us/benefit-from-record.ts';
-export { spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
+export { EARLY_CLAIM_PERCENT, spousalBenefit, survivorBenefit } from './us/couple-benefits.ts';
 export { estimateSocialSecurity, FIRST_WORKING_AGE, INDEXING_AGE } from './us/estimate-social-security.ts';
 export {
   type Facts,

@@ -5,7 +5,7 @@ import { type PayTaxes, taxesOnPay } from '../us/pay-taxes.ts';
 import type { Partner } from './assumptions.ts';
 
 /** Default spending in percent of today's income. Planners' rules of thumb range from 70 to 90. */
-const INCOME_PERCENT = 80;
+export const SPENDING_PERCENT = 80;
 
 /**
  * The lowest default spending in percent of today's income. If contributions leave less, they are partly paid from other
@@ -60,15 +60,16 @@ export interface DefaultSpending {
   readonly basis: 'share of income' | 'living costs' | 'lowest share of income';
 }
 
-/** The largest share of the savings that a retired visitor withdraws in a year by default, in percent. */
-const WITHDRAWAL_PERCENT = 4;
+/** The share of the savings that a retired visitor withdraws in a year by default, in percent: see `withdrawalPercent`. */
+export const retiredWithdrawal = { most: 4, least: 1.45, dividedByYears: 73 } as const;
 
 /**
  * Returns the percentage of the savings that a retired visitor withdraws in a year by default: 4, or less for more than
  * 28 years. With the default assumptions about markets, it lasts that long in 8 of 10 futures.
  */
 function withdrawalPercent(years: number): number {
-  return Math.min(WITHDRAWAL_PERCENT, 1.45 + 73 / years);
+  const { most, least, dividedByYears } = retiredWithdrawal;
+  return Math.min(most, least + dividedByYears / years);
 }
 
 /**
@@ -84,8 +85,8 @@ export function defaultSpending(
 ): DefaultSpending {
   const { income, rest } = livingCosts(inputs, partner, law);
   const shareOf = (percent: number) => (income * percent) / 100;
-  if (rest >= shareOf(INCOME_PERCENT)) {
-    return { monthly: roundToTen(shareOf(INCOME_PERCENT) / 12), basis: 'share of income' };
+  if (rest >= shareOf(SPENDING_PERCENT)) {
+    return { monthly: roundToTen(shareOf(SPENDING_PERCENT) / 12), basis: 'share of income' };
   }
   return rest > shareOf(LOWEST_INCOME_PERCENT)
     ? { monthly: roundToTen(rest / 12), basis: 'living costs' }

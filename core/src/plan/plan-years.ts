@@ -55,7 +55,7 @@ export interface PlanYear extends CashFlowTotals, InsuredWithdrawal {
 }
 
 /** Percent of the pay available for spending after the first of a couple has stopped. Taxes and work cost the rest. */
-const PAY_PERCENT = 80;
+export const PAY_PERCENT = 80;
 
 /** The parts of a plan that are the same in all years. */
 interface PlanBasis {

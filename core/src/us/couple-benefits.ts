@@ -84,7 +84,7 @@ export const FIRST_SURVIVOR_AGE = 60;
 const REDUCTION_AT_FIRST_AGE = 28.5;
 
 /** Percent of the worker's amount that a survivor receives at least if the worker claimed early. 42 USC 402(e)(2)(D). */
-const EARLY_CLAIM_PERCENT = 82.5;
+export const EARLY_CLAIM_PERCENT = 82.5;
 
 /**
  * Returns the Social Security that a survivor receives in total, in dollars a month, unrounded: the larger of the own
