@@ -9,7 +9,6 @@ import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
 import { ApiError, hasStatus, pathOf, request } from './request.ts';
 import { useRead } from './use-read.ts';
-import { signWithCredential } from './webauthn.ts';
 
 const CHECK = '/api/admin/check-auth';
 /** Prefix of the cache keys of posts that are open for editing. */
@@ -64,6 +63,7 @@ async function finishLogin(options: PasskeyOptions, code: string | undefined): P
     const challenge = String(options.challenge);
     return request('POST /api/admin/login/recovery-code', { body: { challenge, code } });
   }
+  const { signWithCredential } = await import('./webauthn.ts');
   const credential = await signWithCredential(options);
   return request('POST /api/admin/login/passkey', { body: { credential } });
 }

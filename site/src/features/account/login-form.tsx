@@ -1,6 +1,5 @@
 import { LoginBody } from '@whenabouts/server/contract';
-import { logIn } from '../../api/auth.ts';
-import { logInWithPasskey } from '../../api/passkey-login.ts';
+import { logIn, logInWithPasskey } from '../../api/auth.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
 import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
