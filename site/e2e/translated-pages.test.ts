@@ -116,33 +116,36 @@ test('controls update a page in the same way if a browser has translated it', as
   expect(controls).toBeGreaterThan(60);
 });
 
-test('no control breaks a page of a member or an admin that a browser has translated', async ({
-  page,
-  context,
-  allowError,
-}) => {
-  test.slow();
-  allowError(/Minified React error #418/);
-  // Forms are sent with invalid values, and pages are left in the middle of a request.
-  allowError(/status of 4\d\d/);
-  // The test above uses the controls of the outlook, which is the same page for members.
-  const pages = (await loadingPages(page)).filter(([path]) => path !== '/outlook');
-  const left = pages.values();
-  let controls = 0;
-  const work = async () => {
-    const other = await context.newPage();
-    for (const [path, text] of left) {
-      await openWhole(other, path);
-      await expect(other.locator('main')).toContainText(text);
-      await other.evaluate(translate, translator);
-      const used = await other.evaluate(useControls, MOST_CONTROLS);
-      controls += used;
-      await expect(other.locator('main'), path).not.toContainText('Something went wrong');
-      // The preview of a post has a heading as well.
-      await expect(other.locator('h1').first(), path).toBeVisible();
-    }
-  };
-  await Promise.all([work(), work(), work()]);
-  // A control can replace others, so their number differs a little from run to run.
-  expect(controls).toBeGreaterThan(2 * pages.length);
-});
+// Not in `npm test`: a fault in the methods that follow translated text shows in the test above.
+if (opensEveryPage) {
+  test('no control breaks a page of a member or an admin that a browser has translated', async ({
+    page,
+    context,
+    allowError,
+  }) => {
+    test.slow();
+    allowError(/Minified React error #418/);
+    // Forms are sent with invalid values, and pages are left in the middle of a request.
+    allowError(/status of 4\d\d/);
+    // The test above uses the controls of the outlook, which is the same page for members.
+    const pages = (await loadingPages(page)).filter(([path]) => path !== '/outlook');
+    const left = pages.values();
+    let controls = 0;
+    const work = async () => {
+      const other = await context.newPage();
+      for (const [path, text] of left) {
+        await openWhole(other, path);
+        await expect(other.locator('main')).toContainText(text);
+        await other.evaluate(translate, translator);
+        const used = await other.evaluate(useControls, MOST_CONTROLS);
+        controls += used;
+        await expect(other.locator('main'), path).not.toContainText('Something went wrong');
+        // The preview of a post has a heading as well.
+        await expect(other.locator('h1').first(), path).toBeVisible();
+      }
+    };
+    await Promise.all([work(), work(), work()]);
+    // A control can replace others, so their number differs a little from run to run.
+    expect(controls).toBeGreaterThan(2 * pages.length);
+  });
+}
