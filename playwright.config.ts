@@ -23,6 +23,8 @@ export default defineConfig({
     // Recording traces takes a sixth of the time; use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
+    // As in component tests: the frames of animations take a tenth of the time. Tests of scrolling set it back.
+    reducedMotion: 'reduce',
     // The tabs of a site share a process, which compiles each script once.
     launchOptions: { ...launchOptions, args: [...args, '--renderer-process-limit=1'] },
   },

@@ -6,6 +6,8 @@ import { expectNoSidewaysScroll } from './layout.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';
 const DEFAULT_DETAILS =

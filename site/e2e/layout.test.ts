@@ -38,8 +38,7 @@ const mayOmitDollars = /^(?:post|blog|api reference|guide)/;
 /** A post's text is its author's. */
 const isByAuthors = /^post/;
 
-// Colors are measured after transitions have ended.
-test.use({ firstVisit: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ firstVisit: true });
 
 for (const [group, screens] of Object.entries(screenGroups)) {
   test(`${group} have no fault in layout, amounts or accessibility on narrow and wide screens`, async ({

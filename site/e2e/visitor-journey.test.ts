@@ -4,6 +4,8 @@ import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './
 import { newMember } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 
+test.use({ reducedMotion: 'no-preference' });
+
 test('the first tab stop is the skip link, which skips the header', async ({ page }) => {
   await open(page, '/');
   await page.keyboard.press('Tab');
