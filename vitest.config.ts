@@ -63,6 +63,7 @@ export default defineConfig({
           include: ['{scripts,load-tests}/**/*.test.ts'],
           exclude: ['scripts/check/import-rules/**'],
           ...unit,
+          ...shared,
         },
       },
       {
