@@ -59,7 +59,7 @@ const budgets: readonly Budget[] = [
   { page: '/profile', modules: ['app/profile/profile-page'], js: 50.5, after: '/' },
   { page: '/save', modules: ['app/save/save-page'], js: 32.5, after: '/' },
   { page: '/admin/login', modules: ['features/admin/admin-login-page'], js: 23.5, after: '/' },
-  { page: '/admin/partners', modules: ['features/admin/partners/partners-page'], js: 52, after: '/' },
+  { page: '/admin/partners', modules: ['features/admin/partners/partners-page'], js: 52.5, after: '/' },
   { page: '/admin/blogs/new', modules: ['app/admin/editor-pages'], js: 65.5, after: '/' },
   { page: '/reset-password', modules: ['features/account/reset-password-page'], js: 22.5, after: '/' },
 ];

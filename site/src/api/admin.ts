@@ -1,12 +1,7 @@
-import type {
-  Admin,
-  AdminLoginBody,
-  Endpoints,
-  PasskeyOptions,
-  ResponseOf,
-} from '@whenabouts/server/contract';
+import type { Admin, AdminLoginBody, Endpoints, ResponseOf } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import useSWR, { mutate } from 'swr';
+import type { SecondStep } from './passkey-login.ts';
 import { ApiError, hasStatus, pathOf, request } from './request.ts';
 import { useRead } from './use-read.ts';
 
@@ -54,18 +49,14 @@ export async function adminLogin(body: AdminLoginBody): Promise<void> {
   await startAdminSession(await request('POST /api/admin/login', { body }));
 }
 
-export async function adminLoginWithPasskey(options: PasskeyOptions, code?: string): Promise<void> {
-  await startAdminSession(await finishLogin(options, code));
+export async function adminLoginWithPasskey(step: SecondStep): Promise<void> {
+  await startAdminSession(await finishLogin(step));
 }
 
-async function finishLogin(options: PasskeyOptions, code: string | undefined): Promise<Admin> {
-  if (code !== undefined) {
-    const challenge = String(options.challenge);
-    return request('POST /api/admin/login/recovery-code', { body: { challenge, code } });
-  }
-  const { signWithCredential } = await import('./webauthn.ts');
-  const credential = await signWithCredential(options);
-  return request('POST /api/admin/login/passkey', { body: { credential } });
+function finishLogin(step: SecondStep): Promise<Admin> {
+  return 'credential' in step
+    ? request('POST /api/admin/login/passkey', { body: step })
+    : request('POST /api/admin/login/recovery-code', { body: step });
 }
 
 export const useLoginOptions = () => useRead('GET /api/admin/login-options');
@@ -82,8 +73,8 @@ export async function adminLoginAgain(body: AdminLoginBody): Promise<void> {
 }
 
 /** Finishes a login that needs a passkey while an editor is open. */
-export async function adminLoginAgainWithPasskey(options: PasskeyOptions, code?: string): Promise<void> {
-  await renewSession(await finishLogin(options, code));
+export async function adminLoginAgainWithPasskey(step: SecondStep): Promise<void> {
+  await renewSession(await finishLogin(step));
 }
 
 async function renewSession(admin: Admin): Promise<void> {

@@ -3,7 +3,6 @@ import type {
   ChangePasswordBody,
   LoginBody,
   Member,
-  PasskeyOptions,
   ProfileBody,
   RegisterBody,
   ResetPasswordBody,
@@ -42,21 +41,6 @@ async function readMember(): Promise<Member | null> {
 /** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
 export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
-  await cacheLoggedIn(member);
-  return member;
-}
-
-/** Finishes a login that needs a passkey, with the passkey or with a recovery code. */
-export async function logInWithPasskey(options: PasskeyOptions, code?: string): Promise<Member> {
-  const challenge = String(options.challenge);
-  // Most pages use no passkey. Here, the step that asks for it has loaded this module.
-  const { signWithCredential } = await import('./webauthn.ts');
-  const member =
-    code === undefined
-      ? await request('POST /api/auth/login/passkey', {
-          body: { credential: await signWithCredential(options) },
-        })
-      : await request('POST /api/auth/login/recovery-code', { body: { challenge, code } });
   await cacheLoggedIn(member);
   return member;
 }
@@ -157,7 +141,8 @@ export async function reloadMember(): Promise<void> {
   await mutate(MEMBER_KEY);
 }
 
-async function cacheLoggedIn(member: Member): Promise<void> {
+/** Caches the member who has logged in. */
+export async function cacheLoggedIn(member: Member): Promise<void> {
   markLoggedIn();
   await replaceMember(member);
 }

@@ -1,7 +1,7 @@
 import { type PasskeyOptions, RecoveryCodeForm } from '@whenabouts/server/contract';
 import { useId, useState } from 'react';
 import { reasonOf } from '../../api/request.ts';
-import { PasskeyError, supportsPasskeys } from '../../api/webauthn.ts';
+import { PasskeyError, signWithCredential, supportsPasskeys } from '../../api/webauthn.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function PasskeyStep(props: PasskeyStepProps) {
     setPending(true);
     setFailure(undefined);
     try {
-      await login.finish(options);
+      await login.finish({ credential: await signWithCredential(options) });
     } catch (error) {
       // A failure in the browser can be retried. The server accepts each challenge once: if it rejects, start over.
       if (error instanceof PasskeyError) setFailure(messageOf(error));
@@ -86,7 +86,7 @@ function RecoveryCodeStep({ className, login, options, onBack }: PasskeyStepProp
     initial: { code: '' },
     send: async ({ code }) => {
       try {
-        await login.finish(options, code);
+        await login.finish({ challenge: String(options.challenge), code });
       } catch (error) {
         // The server accepts each challenge once.
         login.end(reasonOf(error) ?? CODE_FAILED);

@@ -1,5 +1,6 @@
 import type { PasskeyOptions } from '@whenabouts/server/contract';
 import { useState } from 'react';
+import type { SecondStep } from '../../api/passkey-login.ts';
 import { ApiError } from '../../api/request.ts';
 
 /** A login that may need a passkey. */
@@ -12,8 +13,8 @@ export interface PasskeyLogin {
   begin(error: unknown): boolean;
   /** Returns to the password form. */
   end(failure?: string): void;
-  /** Completes the login with the passkey or, if there is one, with a recovery code. */
-  finish(options: PasskeyOptions, code?: string): Promise<void>;
+  /** Completes the login. */
+  finish(step: SecondStep): Promise<void>;
 }
 
 /** The state of the step after the password. `finish` completes the login. */

@@ -1,5 +1,6 @@
 import { LoginBody } from '@whenabouts/server/contract';
-import { logIn, logInWithPasskey } from '../../api/auth.ts';
+import { logIn } from '../../api/auth.ts';
+import { logInWithPasskey } from '../../api/passkey-login.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
 import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
@@ -18,8 +19,8 @@ export interface AuthToasts {
 /** The login form's state. The page around the form must redirect after a login. */
 export function useLogIn({ done, failed }: AuthToasts) {
   const { email = '' } = useAccountLinkState();
-  const passkey = usePasskeyLogin(async (options, code) => {
-    await logInWithPasskey(options, code);
+  const passkey = usePasskeyLogin(async (step) => {
+    await logInWithPasskey(step);
     toast(done);
   });
   const form = useSchemaForm({

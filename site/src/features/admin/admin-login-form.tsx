@@ -3,9 +3,9 @@ import {
   AdminLoginFormSchema,
   FirstPasswordFormSchema,
   NEW_PASSWORD_MIN,
-  type PasskeyOptions,
 } from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
+import type { SecondStep } from '../../api/passkey-login.ts';
 import { fieldErrorsOf } from '../../api/request.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
@@ -20,7 +20,7 @@ interface AdminLoginFormProps {
   username?: string;
   logIn: (body: AdminLoginBody) => Promise<void>;
   /** Completes a login that needs a passkey. */
-  logInWithPasskey: (options: PasskeyOptions, code?: string) => Promise<void>;
+  logInWithPasskey: (step: SecondStep) => Promise<void>;
   onLoggedIn: () => void;
   /** Renders the page head. Left out in a dialog. */
   head?: (failed: boolean) => ReactNode;
@@ -31,8 +31,8 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
   const { className, username = '', logIn, logInWithPasskey, onLoggedIn, head } = props;
   /** The credentials with a generated password, which has to be replaced. */
   const [generated, setGenerated] = useState<AdminLoginBody>();
-  const passkey = usePasskeyLogin(async (options, code) => {
-    await logInWithPasskey(options, code);
+  const passkey = usePasskeyLogin(async (step) => {
+    await logInWithPasskey(step);
     onLoggedIn();
   });
   const form = useSchemaForm({
