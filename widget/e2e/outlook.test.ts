@@ -50,7 +50,7 @@ test('the outlook says that it is loading, then when the reader could stop, with
   await reader.press('ArrowRight');
   await expect(outlook).toContainText(`66: ${chanceAt(66)}`);
   await outlook.getByText('Show as a table').click();
-  await expect(outlook.getByRole('row')).toHaveCount(47);
+  await expect(outlook.getByRole('row')).toHaveCount(52);
   // A changed input gives a new result and selects the reader's own age again.
   await page.getByRole('textbox', { name: 'Monthly Contributions' }).fill('2,000');
   const changed = calculateEarliestRetirement(
