@@ -104,17 +104,15 @@ describe('a server', () => {
   });
 
   test('lets requests to a frozen database time out, and uses it again once it resumes', async () => {
-    for (let round = 0; round < 2; round++) {
-      mariadb.signal('SIGSTOP');
-      try {
-        // A database of several threads may still respond right after the signal.
-        await untilFrozen(server, client);
-        await expectUnavailable(server, client, TIMED_OUT_WITHIN_MS);
-      } finally {
-        mariadb.signal('SIGCONT');
-      }
-      await expectRecovered(server, client);
+    mariadb.signal('SIGSTOP');
+    try {
+      // A database of several threads may still respond right after the signal.
+      await untilFrozen(server, client);
+      await expectUnavailable(server, client, TIMED_OUT_WITHIN_MS);
+    } finally {
+      mariadb.signal('SIGCONT');
     }
+    await expectRecovered(server, client);
     expect(server.child.exitCode).toBeNull();
   });
 
