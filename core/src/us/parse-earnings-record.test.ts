@@ -220,7 +220,12 @@ test.each([
   ['a year after words', '2020 45,000\nIn 2021: $46,000', SyntaxError, /line “In 2021: \$46,000”/],
   ['words before the amount', '2020 45,000\n2021 Acme 46,000', SyntaxError, /line “2021 Acme 46,000”/],
   ['a year with a letter', '2020 45,000\n2021x 46,000', SyntaxError, /line “2021x 46,000”/],
-  ['two rows on a line', '2020 45,000; 2021 46,000', SyntaxError, /more than two amounts/],
+  [
+    'two rows on a line',
+    '2020 45,000; 2021 46,000',
+    SyntaxError,
+    /two amounts. Put each year on a separate line\.$/,
+  ],
   ['blocks side by side', '1990\t45,000\t45,000\t2000\t50,000\t50,000', SyntaxError, /more than two amounts/],
   ['a word after the amount', '2020 45 thousand', SyntaxError, /“thousand” in the line “2020 45 thousand”/],
   ['spaces in an amount', '2020 45 000', SyntaxError, /“45 000” as the earnings of 2020/],

@@ -143,7 +143,7 @@ function rowOf({ years, cells }: Line, text: string): EarningsRow {
     );
   }
   if (third !== undefined) {
-    throw new SyntaxError(`“${quote(text)}” has more than two amounts. Put each year on a line of its own.`);
+    throw new SyntaxError(`“${quote(text)}” has more than two amounts. Put each year on a separate line.`);
   }
   if (/^[1-9]\d?$/.test(first) && second !== undefined && isEarnings(second) && second !== first) {
     throw new SyntaxError(
