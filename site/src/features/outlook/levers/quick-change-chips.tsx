@@ -14,10 +14,13 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
   const { draft, answer, replace, undo } = state;
   const group = useRef<HTMLFieldSetElement>(null);
   const [pressed, setPressed] = useState('');
+  const changes = quickChanges(draft, answer);
+  const isUndoable = undo?.text === pressed;
+  if (changes.length === 0 && !isUndoable) return null;
   return (
     <fieldset ref={group} tabIndex={-1} className={`${styles.chips} ${notPrinted}`}>
       <legend className={visuallyHidden}>Small changes</legend>
-      {quickChanges(draft, answer).map(({ id, text, changed }) => {
+      {changes.map(({ id, text, changed }) => {
         const outcome = outcomes?.alternatives[id];
         return (
           <button
@@ -40,7 +43,7 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
         );
       })}
       <div role="status">
-        {undo?.text === pressed && (
+        {isUndoable && (
           <Button kind="quiet" onClick={() => keepFocus(undo.restore, () => group.current)}>
             Undo: {pressed}
           </Button>

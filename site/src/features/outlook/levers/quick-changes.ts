@@ -12,8 +12,9 @@ export interface QuickChange {
 
 const COUNT = 3;
 
-/** Lists the three changes for a draft: those that the fields can hold. */
+/** Lists the three changes for a draft: those that the fields can hold. None if the answer is today already. */
 export function quickChanges(draft: PlanDraft, answer: OutlookAnswer): QuickChange[] {
+  if (!answer.isRetired && answer.solution.value === answer.inputs.currentAge) return [];
   const all = answer.isRetired
     ? [claimAtLast(draft, answer), spendLessInBadYears(draft, answer), planShorter(draft, answer)]
     : [

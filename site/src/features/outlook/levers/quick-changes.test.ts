@@ -1,0 +1,13 @@
+import { withInputs } from '@whenabouts/core';
+import { expect, test } from 'vitest';
+import { initialDraft } from '../../../numbers/plan-draft.ts';
+import { answerOfDraft } from '../outlook-results.ts';
+import { quickChanges } from './quick-changes.ts';
+
+test.each([
+  ['that can be earlier', 300_000, ['save-100', 'spend-5', 'claim']],
+  ['that already is today', 5_000_000, []],
+])('the small changes of an answer %s can improve it', (_, currentSavings, ids) => {
+  const draft = withInputs(initialDraft, { currentSavings });
+  expect(quickChanges(draft, answerOfDraft(draft, 2026)).map(({ id }) => id)).toEqual(ids);
+});
