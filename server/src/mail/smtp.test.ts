@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newCertificate } from '../../test/certificate.ts';
 import { resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, PASSWORD, registerMember } from '../../test/factories.ts';
-import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import { type MailServer, newMailServer, stopDelivery } from '../../test/mail-server.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
@@ -165,7 +165,7 @@ describe('a mail server that fails', () => {
     expect((await app.client().post(FORGOT, { email })).status).toBe(200);
     const change = { currentPassword: PASSWORD, newPassword: 'nine herons by the weir' };
     expect((await client.post('/api/auth/change-password', change)).status).toBe(200);
-    cut.abort();
+    stopDelivery(cut);
     await delivering;
     mailServer.behavior = 'accepts';
     await deliver(app);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CampaignTest, senderOf, startCampaignTest } from '../../test/campaigns.ts';
+import { stopDelivery } from '../../test/mail-server.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { MINUTE } from '../durations.ts';
 
@@ -55,7 +56,7 @@ describe('after the mail server has received the content, the email', () => {
   test('is not sent again if the server stops before there is a response, and counts as failed', async () => {
     const { app, pass, progress } = campaigns;
     const { id, emails, delivering, stopping } = await hanging('hangs after content');
-    stopping.abort();
+    stopDelivery(stopping);
     await delivering;
     await pass(3);
     expect(sorted()).toEqual(emails);
