@@ -1,12 +1,13 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, onTestFinished } from 'vitest';
 import { createLog } from '../src/log.ts';
+import { CAMPAIGN_EMAIL } from '../src/newsletter/campaign-progress.ts';
 import { type CampaignSender, createCampaignSender } from '../src/newsletter/campaign-sender.ts';
 import { signedInAdmin } from './admins.ts';
 import type { Client } from './client.ts';
 import { newMailServer, type Received } from './mail-server.ts';
 import { createdPost } from './posts.ts';
-import { SECRET, startAppForTest, type TestApp } from './test-app.ts';
+import { rowsOf, SECRET, startAppForTest, type TestApp } from './test-app.ts';
 
 export const NEWSLETTER = '/api/admin/newsletter';
 export const CAMPAIGNS = `${NEWSLETTER}/issues`;
@@ -100,6 +101,10 @@ export function senderOf(app: TestApp, mail: TestApp['mail'] = app.mail): Campai
   senders.set(app, sender);
   return sender;
 }
+
+/** Returns the emails of campaigns that are or were in the outbox. */
+export const inOutbox = async (app: TestApp) =>
+  (await rowsOf(app, 'outbox')).filter(({ kind }) => kind === CAMPAIGN_EMAIL);
 
 /** Returns a header of an email that the mail server has received. */
 export const headerOf = (received: Received | undefined, name: string) =>
