@@ -1,5 +1,5 @@
 import { formatDollars } from '../format.ts';
-import { HEALTH_PREMIUM } from '../household/health-insurance.ts';
+import { FULL_HEALTH_PREMIUM, HEALTH_PREMIUM } from '../household/health-insurance.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
 import { withChanges } from '../plan/draft-changes.ts';
 import type { PlanDraft } from '../plan/plan-draft.ts';
@@ -90,11 +90,14 @@ function spendingCut(draft: PlanDraft): Exclusion | null {
 
 function healthInsurance(draft: PlanDraft, outcome: InsuranceNeed): Exclusion | null {
   if ((draft.changes.healthPremium ?? 0) > 0 || !outcome.needsHealthInsurance) return null;
+  const [healthPremium, limit] = draft.changes.healthPremiumByIncome
+    ? [FULL_HEALTH_PREMIUM, ' before tax credits']
+    : [HEALTH_PREMIUM, ''];
   return {
     id: 'healthPremium',
-    condition: `With health insurance until Medicare, by our estimate ${formatDollars(HEALTH_PREMIUM)} a month per person`,
+    condition: `With health insurance until Medicare, by our estimate ${formatDollars(healthPremium)} a month per person${limit}`,
     name: 'health insurance until Medicare',
-    included: withChanges(draft, { healthPremium: HEALTH_PREMIUM }),
+    included: withChanges(draft, { healthPremium }),
   };
 }
 

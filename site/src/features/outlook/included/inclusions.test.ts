@@ -1,4 +1,4 @@
-import { defaultInputs, exclusionsOf, newPartner, type Partner } from '@whenabouts/core';
+import { defaultInputs, exclusionsOf, newPartner, type Partner, withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
@@ -25,6 +25,16 @@ test.each(exclusionsOf(initialDraft, before65))(
     expect(exclusionsOf(included, before65).map((exclusion) => exclusion.id)).not.toContain(id);
   },
 );
+
+test.each([
+  [false, 900, '$900 a month per person'],
+  [true, 1_400, '$1,400 a month per person before tax credits'],
+])('the row of health insurance, by income: %s, adds %i and says “%s”', (byIncome, healthPremium, text) => {
+  const draft = withChanges(initialDraft, { healthPremiumByIncome: byIncome });
+  const row = exclusionsOf(draft, before65).find(({ id }) => id === 'healthPremium');
+  expect(row?.condition.endsWith(`, by our estimate ${text}`)).toBe(true);
+  expect(row?.included.changes).toEqual({ healthPremium, healthPremiumByIncome: byIncome });
+});
 
 test('an inclusion is removed without changing the others', () => {
   const changes = {
