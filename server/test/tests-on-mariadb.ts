@@ -8,7 +8,6 @@ export const testsOnMariadb: Readonly<Record<string, readonly string[]>> = {
     'src/acknowledged-saves',
     'src/auth/account',
     'src/auth/confirm-email',
-    'src/auth/passkey-challenges',
     'src/auth/register',
     'src/auth/recovery-codes',
     'src/auth/reset-password',
