@@ -1,7 +1,7 @@
 import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { endSessionOn401 } from './area.ts';
-import { type Area, errorFrom, newIdempotencyKey, pathOf, request, TIMEOUT_MS } from './request.ts';
+import { endSessionOn401, requestAs } from './area.ts';
+import { type Area, errorFrom, newIdempotencyKey, pathOf, TIMEOUT_MS } from './request.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 const listKey = (as: Area) => (as === 'admin' ? '/api/images?as=admin' : '/api/images');
@@ -24,7 +24,7 @@ export function useImages(as: Area = 'member') {
 }
 
 export function listImages(as: Area): Promise<readonly Image[]> {
-  return endSessionOn401(as, request('GET /api/images', { as }));
+  return requestAs(as, 'GET /api/images');
 }
 
 /**
@@ -61,7 +61,7 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
 }
 
 export async function deleteImage(id: string): Promise<void> {
-  await endSessionOn401('member', request('DELETE /api/images/{image}', { param: id }));
+  await requestAs('member', 'DELETE /api/images/{image}', { param: id });
   await mutate<readonly Image[]>(listKey('member'), (images) => images?.filter((image) => image.id !== id), {
     revalidate: isMissing,
   });

@@ -1,65 +1,89 @@
 /** The login of this tab: whether the page has a session, and the id that is stored with what a member enters. */
 
-/** Key of the id, and of the mark of the member. */
+/** Key of the stored login. */
 const KEY = 'whenabouts-login';
+
+interface StoredLogin {
+  readonly id: string;
+  /** Empty until the member is loaded. */
+  readonly memberHash: string;
+}
 
 const newId = () => String(Math.random());
 
 /** The id for browsers that block storage. It lasts until the page is left. */
 let unstoredId = newId();
 
-/** The mark of the member; empty until the member is loaded. */
-let mark = '';
+/** The hash of the member whom this page has loaded; empty until then. */
+let memberHash = '';
 
 /** Returns true if the page was served with a session cookie. Known before the member is loaded. */
 export function hasSession(): boolean {
   return document.documentElement.dataset.session !== undefined;
 }
 
-/** Returns the random id of this login; null without a session. Inputs stored with another login's id are not shown. */
+/** Returns the stored login, or null if nothing was stored during this login. Throws if storage is blocked. */
+function readLogin(): StoredLogin | null {
+  const [id, hash = ''] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  return id === undefined ? null : { id, memberHash: hash };
+}
+
+function storeLogin(id: string): void {
+  sessionStorage.setItem(KEY, `${id} ${memberHash}`.trim());
+}
+
+/**
+ * Returns the random id of this login, and stores it at the first call; null without a session. Inputs stored with
+ * another login's id are not shown.
+ */
 export function currentLogin(): string | null {
   if (!hasSession()) return null;
   try {
-    const stored = sessionStorage.getItem(KEY) ?? `${newId()} ${mark}`.trim();
-    sessionStorage.setItem(KEY, stored);
-    return stored.split(' ')[0] ?? null;
+    const stored = readLogin();
+    if (stored) return stored.id;
+    const id = newId();
+    storeLogin(id);
+    return id;
   } catch {
     return unstoredId;
   }
 }
 
 /**
- * Returns true if this login is a member's who has not been loaded since the page was: it may be another one now. Throws
- * if storage is blocked.
+ * Returns true if the stored login belongs to a member whom this page has not loaded yet: another member may have logged
+ * in since. Throws if storage is blocked.
  */
 export function isUnconfirmedLogin(): boolean {
-  const [, stored = mark] = sessionStorage.getItem(KEY)?.split(' ') ?? [];
-  return stored !== mark;
+  return isOtherMember(readLogin());
+}
+
+function isOtherMember(stored: StoredLogin | null): boolean {
+  return stored !== null && stored.memberHash !== '' && stored.memberHash !== memberHash;
 }
 
 /**
- * Marks this login as the member's. Returns false if it was another member's: their session was replaced in another tab,
- * and this page was loaded afterwards. The login then has a new id.
+ * Stores that this login is the member's. Returns false if it was another member's: their session was replaced in another
+ * tab, and this page was loaded afterwards. The login then has a new id.
  */
 export function claimLogin(email: string): boolean {
-  mark = markOf(email);
+  memberHash = hashOf(email);
   try {
-    const stored = sessionStorage.getItem(KEY);
+    const stored = readLogin();
     // Nothing has been stored during this login.
-    if (stored === null) return true;
-    const [id, before = mark] = stored.split(' ');
-    sessionStorage.setItem(KEY, `${before === mark ? id : newId()} ${mark}`);
-    return before === mark;
+    if (!stored) return true;
+    const isOther = isOtherMember(stored);
+    storeLogin(isOther ? newId() : stored.id);
+    return !isOther;
   } catch {
     return true;
   }
 }
 
-/** Returns a number that tells members apart, without their email address. */
-function markOf(email: string): string {
-  let sum = 0;
-  for (const letter of email) sum = (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) | 0;
-  return String(sum);
+/** Returns a 32-bit hash, which tells members apart without storing their email address. */
+function hashOf(email: string): string {
+  let hash = 0;
+  for (const character of email) hash = (Math.imul(hash, 31) + (character.codePointAt(0) ?? 0)) | 0;
+  return String(hash);
 }
 
 /** Marks the page as logged in, with a new id: the session of the previous login may have ended without a logout. */
@@ -77,7 +101,7 @@ export function markSession(): void {
 export function markLoggedOut(): void {
   delete document.documentElement.dataset.session;
   unstoredId = newId();
-  mark = '';
+  memberHash = '';
   try {
     sessionStorage.removeItem(KEY);
   } catch {

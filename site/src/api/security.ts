@@ -1,47 +1,42 @@
 import type { PasskeyForm } from '@whenabouts/server/contract';
 import { mutate } from 'swr';
-import { endSessionOn401 } from './area.ts';
-import { type Area, hasStatus, nullIfNotFound, request } from './request.ts';
+import { endSessionOn401, requestAs } from './area.ts';
+import { type Area, hasStatus, nullIfNotFound } from './request.ts';
 import { type Read, readKey, useRead } from './use-read.ts';
 import { createCredential } from './webauthn.ts';
 
-/** Fetches what belongs to the account that is logged in to the area. */
-const useOfArea = <O extends Read>(operation: O, area: Area) =>
+/** Reads data of the account that is logged in to the area; fetched again each time the page opens. */
+const useReadAs = <O extends Read>(area: Area, operation: O) =>
   useRead(operation, { as: area, session: (response) => endSessionOn401(area, response), isFresh: true });
 
-/** The sessions of the account; fetched again each time the page opens. */
-export const useSessions = (area: Area) => useOfArea('GET /api/auth/sessions', area);
+/** The sessions of the account. */
+export const useSessions = (area: Area) => useReadAs(area, 'GET /api/auth/sessions');
 
 const reloadSessions = (area: Area) => mutate(readKey('GET /api/auth/sessions', { as: area }));
 
 /** Logs out a session. Also succeeds if the session has already ended. */
 export async function endSession(area: Area, id: string): Promise<void> {
-  await nullIfNotFound(
-    endSessionOn401(area, request('DELETE /api/auth/sessions/{session}', { param: id, as: area })),
-  );
+  await nullIfNotFound(requestAs(area, 'DELETE /api/auth/sessions/{session}', { param: id }));
   await reloadSessions(area);
 }
 
 export async function endOtherSessions(area: Area): Promise<void> {
-  await endSessionOn401(area, request('POST /api/auth/end-other-sessions', { as: area }));
+  await requestAs(area, 'POST /api/auth/end-other-sessions');
   await reloadSessions(area);
 }
 
-/** The passkeys of the account; fetched again each time the page opens. */
-export const usePasskeys = (area: Area) => useOfArea('GET /api/auth/passkeys', area);
+/** The passkeys of the account. */
+export const usePasskeys = (area: Area) => useReadAs(area, 'GET /api/auth/passkeys');
 
 const reloadPasskeys = (area: Area) => mutate(readKey('GET /api/auth/passkeys', { as: area }));
 
-/** The number of recovery codes that are left; fetched again each time the page opens. */
-export const useRecoveryCodes = (area: Area) => useOfArea('GET /api/auth/recovery-codes', area);
+/** The number of recovery codes that are left. */
+export const useRecoveryCodes = (area: Area) => useReadAs(area, 'GET /api/auth/recovery-codes');
 
 const reloadRecoveryCodes = (area: Area) => mutate(readKey('GET /api/auth/recovery-codes', { as: area }));
 
 export async function renewRecoveryCodes(area: Area, password: string): Promise<readonly string[]> {
-  const { codes } = await endSessionOn401(
-    area,
-    request('POST /api/auth/recovery-codes', { body: { password }, as: area }),
-  );
+  const { codes } = await requestAs(area, 'POST /api/auth/recovery-codes', { body: { password } });
   await reloadRecoveryCodes(area);
   return codes;
 }
@@ -51,34 +46,31 @@ export async function addPasskey(
   area: Area,
   { name, password }: PasskeyForm,
 ): Promise<readonly string[] | undefined> {
-  const options = await endSessionOn401(
-    area,
-    request('POST /api/auth/passkey-options', { body: { password }, as: area }),
-  );
+  const options = await requestAs(area, 'POST /api/auth/passkey-options', { body: { password } });
   const credential = await createCredential(options);
-  const { recoveryCodes } = await endSessionOn401(
-    area,
-    request('POST /api/auth/passkeys', { body: { name, credential }, as: area }),
-  );
+  const { recoveryCodes } = await requestAs(area, 'POST /api/auth/passkeys', { body: { name, credential } });
   await reloadPasskeys(area);
   return recoveryCodes;
 }
 
 export async function renamePasskey(area: Area, id: number, name: string): Promise<void> {
-  await afterChange(area, request('PUT /api/auth/passkeys/{id}', { param: id, body: { name }, as: area }));
-}
-
-export async function removePasskey(area: Area, id: number, password: string): Promise<void> {
-  await afterChange(
+  await reloadPasskeysAfter(
     area,
-    request('POST /api/auth/remove-passkey/{id}', { param: id, body: { password }, as: area }),
+    requestAs(area, 'PUT /api/auth/passkeys/{id}', { param: id, body: { name } }),
   );
 }
 
-/** Fetches the list again after a change, or if the passkey was removed elsewhere. */
-async function afterChange(area: Area, response: Promise<unknown>): Promise<void> {
+export async function removePasskey(area: Area, id: number, password: string): Promise<void> {
+  await reloadPasskeysAfter(
+    area,
+    requestAs(area, 'POST /api/auth/remove-passkey/{id}', { param: id, body: { password } }),
+  );
+}
+
+/** Fetches the passkeys again after a change, or if the passkey was removed elsewhere. */
+async function reloadPasskeysAfter(area: Area, change: Promise<unknown>): Promise<void> {
   try {
-    await endSessionOn401(area, response);
+    await change;
   } catch (error) {
     if (hasStatus(error, 404)) await reloadPasskeys(area);
     throw error;
