@@ -6,6 +6,7 @@ import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
 import { type GuideSummary, guides } from '../features/guides/guides.ts';
 import { type GuideSlug, paths } from '../paths.ts';
 import type { PageData } from './page-data.ts';
+import { publicPages } from './sitemap/public-pages.ts';
 
 /**
  * Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped.
@@ -38,17 +39,19 @@ const GUIDES = { name: 'Guides', path: paths.guides };
 const trails: Readonly<Record<string, readonly Breadcrumb[]>> = {
   [paths.outlook]: [{ name: 'Outlook', path: paths.outlook }],
   [paths.blog]: [{ name: 'Blog', path: paths.blog }],
-  [paths.embed]: [{ name: 'Embed the calculator', path: paths.embed }],
-  ...Object.fromEntries(
-    explainersPaths.map((path) => [
-      path,
-      [GUIDES, { name: 'Retirement Explainers', path: paths.explainers }],
-    ]),
-  ),
-  [paths.facts]: [GUIDES, { name: 'Figures of US law by year', path: paths.facts }],
+  [paths.embed]: [crumbOf(paths.embed)],
+  ...Object.fromEntries(explainersPaths.map((path) => [path, [GUIDES, crumbOf(paths.explainers)]])),
+  [paths.facts]: [GUIDES, crumbOf(paths.facts)],
   [paths.guides]: [GUIDES],
-  [paths.howWeCalculate]: [GUIDES, { name: 'How we calculate', path: paths.howWeCalculate }],
+  [paths.howWeCalculate]: [GUIDES, crumbOf(paths.howWeCalculate)],
 };
+
+/** Returns the breadcrumb of a public page, with its title in the sitemap. */
+function crumbOf(path: string): Breadcrumb {
+  const page = publicPages.find((page) => page.path === path);
+  if (!page) throw new Error(`${path} is not a public page`);
+  return { name: page.title, path };
+}
 
 function describeSite(origin: string): object[] {
   const organization = publisher(origin);
@@ -95,8 +98,8 @@ function describePost(post: Post, origin: string): object[] {
 }
 
 /**
- * Describes an author, of whom posts store only a name and a title. A name that begins with the product's name is our team, like
- * the one that new posts have; all other authors are persons.
+ * Describes an author, of whom posts store only a name and a title. A name that begins with the product's name is our
+ * team, like the one that new posts have; all other authors are persons.
  */
 function describeAuthor({ name, title }: Author): object {
   return name.startsWith(PRODUCT_NAME)
@@ -107,7 +110,7 @@ function describeAuthor({ name, title }: Author): object {
 function describeFacts(origin: string): object {
   return {
     '@type': 'Dataset',
-    name: 'Figures of US law by year',
+    name: crumbOf(paths.facts).name,
     description:
       'Contribution limits, Social Security, Medicare and tax figures, each with its year, its source and the day of the last check.',
     url: origin + paths.facts,
