@@ -22,7 +22,8 @@ import * as styles from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-subpage.tsx';
 import { EmailPreview } from './email-preview.tsx';
-import { SendProgress, SendToSubscribers } from './send-campaign.tsx';
+import { SendToSubscribers } from './send-campaign.tsx';
+import { SendProgress } from './send-progress.tsx';
 
 const TITLE = 'Send as newsletter';
 
@@ -84,6 +85,8 @@ function Campaign({ postId }: { postId: string }) {
   );
 }
 
+const HEADING_ID = 'sending-heading';
+
 interface SubscribersSectionProps {
   postId: string;
   loaded: LoadedStatus;
@@ -98,9 +101,9 @@ function SubscribersSection({
   edits,
 }: SubscribersSectionProps) {
   return (
-    <section className={page.card} aria-labelledby="sending-heading">
+    <section className={page.card} aria-labelledby={HEADING_ID}>
       <div className={spaceBetween}>
-        <h2 id="sending-heading" tabIndex={-1} className={styles.heading}>
+        <h2 id={HEADING_ID} tabIndex={-1} className={styles.heading}>
           Subscribers
         </h2>
         <p role="status" className={page.caption}>
@@ -110,7 +113,13 @@ function SubscribersSection({
       {status.progress ? (
         <SendProgress postId={postId} progress={status.progress} perMinute={status.emailsPerMinute} />
       ) : (
-        <SendToSubscribers postId={postId} status={status} version={version} edits={edits} />
+        <SendToSubscribers
+          headingId={HEADING_ID}
+          postId={postId}
+          status={status}
+          version={version}
+          edits={edits}
+        />
       )}
     </section>
   );

@@ -23,7 +23,7 @@ import { messages } from '../admin-messages.ts';
 import { AdminSubpage } from '../admin-subpage.tsx';
 import { ReloginDialog } from '../relogin.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
-import { progressText } from './send-campaign.tsx';
+import { progressText } from './send-progress.tsx';
 
 const TITLE = 'Newsletter';
 

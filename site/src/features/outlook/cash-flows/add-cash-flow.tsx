@@ -3,9 +3,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { FullListNotice } from './cash-flow-outcome.tsx';
 import { cashFlowTemplates } from './cash-flows.ts';
 import { ChoiceForm } from './choice-form.tsx';
+import { FullListNotice } from './full-list-notice.tsx';
 import { retirementChoices } from './retirement-choices.ts';
 import { mortgage } from './spending-costs.ts';
 

@@ -30,6 +30,12 @@ test('a pension is added and removed by keyboard, with the age before and after'
   expect(textOf(headline)).toBe(before);
 });
 
+test('the outcome of a cost that no age can pay begins with a capital letter', async () => {
+  await showOutlook(`${SPENDS_MORE}&cost=Care.9000.month.65.80.1`);
+  await numbers.getByText('Other income and costs (1)').click();
+  await expectText(entry('Care of $9,000'), 'Later than 85 instead of 69.');
+});
+
 test('an end before the start has a message at the field, and the answer keeps the ages before it', async () => {
   await showOutlook(`${SPENDS_MORE}&income=Pension.500.month.65.80.1`);
   await numbers.getByText('Other income and costs (1)').click();
