@@ -213,6 +213,7 @@ export {
   workingInputs,
 } from './plan/plan-draft.ts';
 export {
+  isNullableField,
   isOptionalField,
   type ListField,
   type NumberField,

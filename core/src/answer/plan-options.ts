@@ -22,7 +22,7 @@ import {
   type SavedAssumptions,
   stopsToday,
 } from '../plan/plan-draft.ts';
-import type { PlanField, PlanFields } from '../plan/plan-fields.ts';
+import { isNullableField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
 
 type OptionalInput = 'retirementAge' | 'expectedReturn';
 
@@ -155,7 +155,7 @@ function readValue(field: PlanField, value: unknown, path: string): unknown {
 
 function readEntry(known: PlanFields, entry: unknown, path: string): Record<string, unknown> {
   assertObject(path, entry);
-  const nullable = Object.entries(known).filter(([, field]) => 'default' in field && field.default === null);
+  const nullable = Object.entries(known).filter(([, field]) => isNullableField(field));
   const nulls = Object.fromEntries(nullable.map(([name]) => [name, null]));
   return { ...nulls, ...readGroup(known, entry, `${path}.`) };
 }

@@ -8,7 +8,7 @@ import {
   householdDefaults,
   householdFields,
 } from '../plan/assumptions.ts';
-import { isOptionalField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
+import { isNullableField, isOptionalField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
 import { formatNumber, parseNumber } from './link-fragment.ts';
 
 /** Collects the values of a link that the page had to change or ignore, for the notice to the visitor. */
@@ -175,8 +175,7 @@ function parseValues(fields: PlanFields, text: string, report: LinkReport): Valu
   const values: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const valueText = texts.shift() ?? MISSING;
-    const isNull = 'default' in field && field.default === null;
-    if (valueText === MISSING && isOptionalField(field) && !isNull) continue;
+    if (valueText === MISSING && isOptionalField(field) && !isNullableField(field)) continue;
     const value = parseValue(field, valueText);
     const isMissing = field.kind === undefined && value === null && field.default !== null;
     if (value === undefined || isMissing) return undefined;

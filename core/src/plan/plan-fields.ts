@@ -135,6 +135,11 @@ function assertValue(name: string, value: unknown, field: PlanField): void {
   }
 }
 
+/** Returns true if null is a valid value of a field. */
+export function isNullableField(field: PlanField): boolean {
+  return 'default' in field && field.default === null;
+}
+
 /** Returns true if the value of a group may be missing, and is then the default. */
 export function isOptionalField(field: PlanField): boolean {
   return 'isOptional' in field && field.isOptional === true;

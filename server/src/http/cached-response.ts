@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import type { Context } from 'koa';
 import { NO_TRANSFORM } from './middleware/security-headers.ts';
 
-/** Length of an ETag in base64url: 132 bits of the hash. */
-export const TAG_LENGTH = 22;
+/** Returns the ETag of a content, without quotes: 132 bits of its hash in base64url. */
+export const tagOf = (content: Buffer): string => hash('sha256', content, 'base64url').slice(0, 22);
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -32,7 +32,7 @@ export class CachedResponse {
     this.bytes = bytes;
     this.cacheControl = type.startsWith('text/html') ? `${cacheControl}, ${NO_TRANSFORM}` : cacheControl;
     this.headers = headers;
-    this.#tag = tag ?? hash('sha256', bytes.identity, 'base64url').slice(0, TAG_LENGTH);
+    this.#tag = tag ?? tagOf(bytes.identity);
     this.#strongEtag = strongEtag;
   }
 

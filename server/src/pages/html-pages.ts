@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-data.ts';
-import { encodingFor, TAG_LENGTH } from '../http/cached-response.ts';
+import { encodingFor, tagOf } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { NO_TRANSFORM } from '../http/middleware/security-headers.ts';
 import { canonicalPath, redirectKey } from '../http/paths.ts';
@@ -201,7 +200,7 @@ async function compressPage(
 ): Promise<Pick<CachedPage, 'page' | 'etag' | 'bytes'>> {
   const identity = Buffer.from(page.html);
   // Weak, because the same page has three encodings.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, TAG_LENGTH)}"`;
+  const etag = `W/"${tagOf(identity)}"`;
   return { page, etag, bytes: await compress(identity, quality) };
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
+import { YEAR_S } from '../durations.ts';
 import { assertGet } from '../http/assert-get.ts';
 import { isApi } from '../http/paths.ts';
 import { cards } from './card/cards.ts';
@@ -33,7 +34,6 @@ const ICON = /^\/favicon\.(?:ico|svg)$/;
 const OPEN_IMAGE =
   /^\/(?:favicon\.(?:ico|svg)|share\.png|category-pictures\/[a-z-]+\.png|samples\/[a-z0-9-]+\.jpg)$/;
 const DAY_S = 86_400;
-const YEAR_S = 31_536_000;
 /** Files that have no URL: source maps, and compressed copies, which only the Accept-Encoding header selects. */
 const HIDDEN = /\.(?:map|br|gz|html)$/i;
 

@@ -3,6 +3,7 @@ import {
   assumptionFields,
   type DescriptionsOf,
   inputDescriptions,
+  isNullableField,
   isOptionalField,
   isWholeNumberField,
   lifetimeFields,
@@ -43,8 +44,7 @@ type Description = string | { readonly text: string; readonly fields: Descriptio
 
 function schemaOf(field: PlanField, description: Description): JsonSchema {
   const text = typeof description === 'string' ? description : description.text;
-  const canBeNull = 'default' in field && field.default === null;
-  const type = (name: string) => (canBeNull ? [name, 'null'] : name);
+  const type = (name: string) => (isNullableField(field) ? [name, 'null'] : name);
   switch (field.kind) {
     case undefined: {
       const number = isWholeNumberField(field) ? 'integer' : 'number';
@@ -72,7 +72,7 @@ function schemaOf(field: PlanField, description: Description): JsonSchema {
 function groupSchema(fields: PlanFields, description: Description): JsonSchema {
   if (typeof description === 'string') throw new Error('a group has no descriptions of its fields');
   const required = Object.entries(fields).filter(
-    ([, field]) => !isOptionalField(field) && !('default' in field && field.default === null),
+    ([, field]) => !isOptionalField(field) && !isNullableField(field),
   );
   return objectSchema(
     propertiesOf(fields, description.fields),

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { YEAR_S } from '../../durations.ts';
 import { isApi } from '../paths.ts';
 
 /**
@@ -6,10 +7,10 @@ import { isApi } from '../paths.ts';
  * favicon even for error pages and JSON.
  */
 const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'none'";
-const YEAR_S = 31_536_000;
 /** Part of the `Cache-Control` header of pages: a CDN must not rewrite them, because pages block the scripts that it adds. */
 export const NO_TRANSFORM = 'no-transform';
 
+/** The headers of every response, also of those that no middleware has handled. */
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
