@@ -31,7 +31,8 @@ import { redirect, servePages } from './pages/pages.ts';
 import type { Pages } from './pages/renderer.ts';
 import { serveApiDocs } from './pages/serve-api-docs.ts';
 import { serveWidget, type WidgetFiles } from './pages/widget-files.ts';
-import { createPosts, POST_READ_TIMEOUTS, type PostReadTimeouts, publicPosts } from './posts/posts.ts';
+import { POST_READ_TIMEOUTS, type PostReadTimeouts } from './posts/post-cache.ts';
+import { createPosts, publicPosts } from './posts/posts.ts';
 import { createEndpointLimiters } from './rate-limits/endpoint-limiters.ts';
 import type { Services } from './services.ts';
 

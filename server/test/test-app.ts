@@ -18,7 +18,7 @@ import type { Metrics } from '../src/metrics/metrics.ts';
 import { openDatabase } from '../src/orm.ts';
 import type { Pages } from '../src/pages/renderer.ts';
 import { loadWidget } from '../src/pages/widget-files.ts';
-import type { PostReadTimeouts } from '../src/posts/posts.ts';
+import type { PostReadTimeouts } from '../src/posts/post-cache.ts';
 import { Client } from './client.ts';
 import { newMigratedDatabase, onMariadb, type TestDatabase } from './test-database.ts';
 

@@ -8,7 +8,7 @@ import { BLOGS, createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
 import { newDatabase } from '../../test/test-database.ts';
-import { POST_READ_TIMEOUTS } from '../posts/posts.ts';
+import { POST_READ_TIMEOUTS } from '../posts/post-cache.ts';
 
 const PLANS = '/api/retirement-plans';
 const PAGES = ['/', '/blog', '/my-plans'];

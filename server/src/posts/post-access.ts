@@ -15,23 +15,25 @@ export function audienceOf(actor: Actor | undefined): Audience {
   return includesRole(actor.role, 'editor') ? 'editors' : { authorId: actor.accountId };
 }
 
-type PostToSee = Pick<PostRow, 'accountId' | 'isDraft' | 'publishedAt'>;
+/** The columns that decide who sees a post. */
+type PostVisibility = Pick<PostRow, 'accountId' | 'isDraft' | 'publishedAt'>;
 
 /** Returns true if the audience is the author to whose account the post belongs. */
-export const isOwn = ({ accountId }: Pick<PostRow, 'accountId'>, audience: Audience): boolean =>
+export const isWrittenBy = ({ accountId }: Pick<PostRow, 'accountId'>, audience: Audience): boolean =>
   typeof audience === 'object' && accountId === audience.authorId;
 
 /** Returns true if the audience sees the post on a day, such as `2026-01-31`. */
-export const isVisible = (post: PostToSee, audience: Audience, day: string): boolean =>
-  audience === 'editors' || isOwn(post, audience) || isPublic(post, day);
+export const isVisible = (post: PostVisibility, audience: Audience, day: string): boolean =>
+  audience === 'editors' || isWrittenBy(post, audience) || isPublic(post, day);
 
+/** Returns true for editors, owners and the author of the post. */
 export function mayChange(actor: Actor, post: Pick<PostRow, 'accountId'>): boolean {
   const audience = audienceOf(actor);
-  return audience === 'editors' || isOwn(post, audience);
+  return audience === 'editors' || isWrittenBy(post, audience);
 }
 
 /** Throws unless an admin may change the post. An author who cannot see the post does not learn that it exists. */
-export function assertMayChange(actor: Actor, post: PostToSee, day: string): void {
+export function assertMayChange(actor: Actor, post: PostVisibility, day: string): void {
   if (mayChange(actor, post)) return;
   throw isPublic(post, day)
     ? new HttpError('forbidden', { message: postMessages.ofAnotherAuthor })

@@ -5,21 +5,19 @@ import {
   type PostSummary,
   pathPrefix,
 } from '../../contract/index.ts';
-import { CACHE_BRIEFLY, isOutage, type PublicData } from '../cache/public-data.ts';
-import { readWithTimeout } from '../cache/read-with-timeout.ts';
+import { CACHE_BRIEFLY, type PublicData } from '../cache/public-data.ts';
 import { VersionedLruCache } from '../cache/versioned-lru-cache.ts';
-import { type Database, type EntityManager, query } from '../database/database.ts';
+import { type EntityManager, query } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
-import { readPostsRevision } from '../hot-queries.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
-import { withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import { contentToShow, contentToStore, createSanitizer } from './content.ts';
 import { OldSlugRow, PostImageRow } from './post.entity.ts';
 import { type Audience, assertMayChange, isVisible } from './post-access.ts';
+import { createPostCaches, type PostCachesOptions } from './post-cache.ts';
 import {
   findPost,
   findPosts,
@@ -53,24 +51,9 @@ export interface Posts {
   revision(): Promise<string>;
 }
 
-interface PostsOptions {
-  readonly database: Database;
+interface PostsOptions extends PostCachesOptions {
   readonly site: SiteOrigin;
-  readonly now: () => number;
-  /** Undefined if reads cannot hang. */
-  readonly timeouts?: PostReadTimeouts | undefined;
 }
-
-/** Time limits for reading posts for visitors, in milliseconds. */
-export interface PostReadTimeouts {
-  /** Time after which visitors get the cached post or list, even if it is stale. */
-  readonly staleAfterMs: number;
-  /** Time after which visitors get a 503 if nothing is cached. */
-  readonly failAfterMs: number;
-}
-
-/** The time limits in production. */
-export const POST_READ_TIMEOUTS: PostReadTimeouts = { staleAfterMs: 100, failAfterMs: 1800 };
 
 const MAX_CACHED_POSTS = 100;
 /** Visitors, editors and eight authors. */
@@ -79,46 +62,12 @@ const MAX_CACHED_LISTS = 10;
 /** Creates the reader of posts, with its caches and the worker that sanitizes content. */
 export function createPosts({ database, site, now, timeouts }: PostsOptions): Posts {
   const sanitize = createSanitizer(site);
-  const lists = new VersionedLruCache<CachedItem<readonly PostSummary[]>>(MAX_CACHED_LISTS, isOutage);
-  const posts = new VersionedLruCache<CachedItem<Post>>(MAX_CACHED_POSTS, isOutage);
+  const caches = createPostCaches({ database, now, timeouts });
+  const lists = caches.create<CachedItem<readonly PostSummary[]>>(MAX_CACHED_LISTS);
+  const posts = caches.create<CachedItem<Post>>(MAX_CACHED_POSTS);
   const contents = new VersionedLruCache<string>(MAX_CACHED_POSTS);
 
-  const today = () => dayOf(now());
-  // Read before the posts, so that a change in between makes the cached item stale, not wrong.
-  const readRevision = () => readPostsRevision(database);
-  const visitorsRevision = readWithTimeout(readRevision, timeouts?.staleAfterMs);
-
-  type Load<T> = (audience: Audience, day: string) => Promise<T>;
-
-  const forAdmins = async <T>(
-    cache: VersionedLruCache<T>,
-    name: string,
-    { audience, load }: { audience: Exclude<Audience, 'visitors'>; load: Load<T> },
-  ) => {
-    const day = today();
-    const key = audience === 'editors' ? `editors ${name}` : `author ${audience.authorId} ${name}`;
-    return cache.get(key, `${await readRevision()} ${day}`, () => load(audience, day));
-  };
-
-  /** While the database hangs, visitors get the last value, even if it is stale. */
-  const forVisitors = async <T>(cache: VersionedLruCache<T>, name: string, load: Load<T>): Promise<T> => {
-    const key = `visitors ${name}`;
-    const day = today();
-    const last = cache.latest(key);
-    const { orTimeOut, withoutTimeout } = visitorsRevision;
-    const current = async () => {
-      const revision = await (last === undefined ? withoutTimeout() : orTimeOut());
-      return cache.get(key, `${revision} ${day}`, () => load('visitors', day));
-    };
-    try {
-      return await withDeadline(timeouts?.failAfterMs, current);
-    } catch (error) {
-      if (last === undefined || !isOutage(error)) throw error;
-      return last;
-    }
-  };
-
-  const content = ({ id, version, content }: PostWithContent) =>
+  const readContent = ({ id, version, content }: PostWithContent) =>
     contents.get(String(id), String(version), () => contentToShow(content, sanitize));
 
   const loadList = async (audience: Audience, day: string) => {
@@ -131,33 +80,26 @@ export function createPosts({ database, site, now, timeouts }: PostsOptions): Po
     const post = await query(database, (em) => findBySlug(em, slug));
     if (!post || !isVisible(post, audience, day)) throw new HttpError('not_found');
     const sizes = await query(database, (em) => imageSizes(em, post.id));
-    const html = makeScrollable(makeImagesResponsive(await content(post), sizes));
+    const html = makeScrollable(makeImagesResponsive(await readContent(post), sizes));
     return cachedItem(presentPost(post, html, { origin: site.origin, audience }), audience);
   };
 
-  const editable = async (post: PostWithContent) => presentEditable(post, await content(post), site.origin);
+  const editable = async (post: PostWithContent) =>
+    presentEditable(post, await readContent(post), site.origin);
 
   return {
     site,
-    list: (audience) =>
-      audience === 'visitors'
-        ? forVisitors(lists, '', loadList)
-        : forAdmins(lists, '', { audience, load: loadList }),
-    read: (slug, audience) => {
-      const load: Load<CachedItem<Post>> = (of, day) => loadPost(slug, of, day);
-      return audience === 'visitors'
-        ? forVisitors(posts, slug, load)
-        : forAdmins(posts, slug, { audience, load });
-    },
+    list: (audience) => lists.get('', audience, loadList),
+    read: (slug, audience) => posts.get(slug, audience, (visibleTo, day) => loadPost(slug, visibleTo, day)),
     presentEditable: editable,
     readEditable: async (id, actor) => {
       const post = await query(database, (em) => findPost(em, { id }));
       if (!post) throw new HttpError('not_found');
-      if (actor) assertMayChange(actor, post, today());
+      if (actor) assertMayChange(actor, post, dayOf(now()));
       return editable(post);
     },
     contentToStore: (html, minLength) => contentToStore(html, sanitize, minLength),
-    revision: async () => `${await visitorsRevision.orTimeOut()} ${today()}`,
+    revision: caches.revision,
   };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { EntityManager } from '../database/database.ts';
 import type { ImageRow } from '../images/image.entity.ts';
 import { dateOf, PostRow } from './post.entity.ts';
-import { type Audience, isOwn } from './post-access.ts';
+import { type Audience, isWrittenBy } from './post-access.ts';
 
 interface ShownPost
   extends Pick<
@@ -126,7 +126,7 @@ export const presentSummary = (
   ...presentShown(post, origin),
   updatedAt: new Date(post.updatedAt).toISOString(),
   ...(post.isDraft && { isDraft: true as const }),
-  ...(isOwn(post, audience) && { isOwn: true as const }),
+  ...(isWrittenBy(post, audience) && { isOwn: true as const }),
 });
 
 /** Returns an unsaved post as readers would see it, with sanitized content. */

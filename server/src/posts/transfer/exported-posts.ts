@@ -3,7 +3,7 @@ import { type EntityManager, query } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import { ImportedPostRow, RedirectRow } from '../import.entity.ts';
 import { dateOf, OldSlugRow, PostRow } from '../post.entity.ts';
-import { ownId } from './post-identity.ts';
+import { exportIdOf } from './post-identity.ts';
 import type { ImportSource } from './source-post.ts';
 
 export type ExportServices = Pick<Services, 'database' | 'posts'>;
@@ -28,7 +28,7 @@ async function readPost(em: EntityManager, id: number, origin: string): Promise<
   const cover = coverImage ? `${origin}/api/images/${coverImage.id}` : coverUrl || undefined;
   return {
     source: (imported?.source ?? 'whenabouts') as ImportSource,
-    id: imported?.originalId ?? ownId(post),
+    id: imported?.originalId ?? exportIdOf(post),
     title: post.title,
     slug: post.slug,
     status: post.isDraft ? 'draft' : 'published',

@@ -15,7 +15,7 @@ import { type FoundImage, isOnSite } from './find-images.ts';
 import { type PreparedImages, prepareImages } from './import-images.ts';
 import type { Importer, ImportServices } from './import-services.ts';
 import { oneLine, type PlannedPost, planPost } from './plan-post.ts';
-import { originOf } from './post-identity.ts';
+import { importKeyOf, writtenPostOf } from './post-identity.ts';
 import type { ReadPost } from './read-import.ts';
 import type { SourceAuthor } from './source-post.ts';
 
@@ -62,10 +62,10 @@ export async function findImported(
   database: Database,
   post: Pick<ReadPost, 'source' | 'originalId'>,
 ): Promise<boolean> {
-  const { key, own } = originOf(post);
+  const written = writtenPostOf(post);
   return query(database, async (em) => {
-    if (own && (await em.count(PostRow, own)) > 0) return true;
-    return (await em.count(ImportedPostRow, key)) > 0;
+    if (written && (await em.count(PostRow, written)) > 0) return true;
+    return (await em.count(ImportedPostRow, importKeyOf(post))) > 0;
   });
 }
 
@@ -112,7 +112,7 @@ async function storePost(
       { ...row, ...(await storedCover(em, row)), slug: free, author },
       importer.caller,
     );
-    await em.insert(ImportedPostRow, { ...originOf(post).key, postId: id });
+    await em.insert(ImportedPostRow, { ...importKeyOf(post), postId: id });
     await addRedirects(em, { paths: post.oldPaths, target: `/blog/${free}`, at });
     return free;
   });
