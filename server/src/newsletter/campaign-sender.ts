@@ -23,7 +23,9 @@ const LEASE_MS = 15_000;
  */
 const MAX_IN_FLIGHT = 10;
 /** Number of the last emails that show how the mail server treats emails. */
-const OBSERVED = 200;
+const OBSERVED_EMAILS = 200;
+/** Number of recipients that are read in one transaction. */
+const BATCH_SIZE = 100;
 
 type SenderServices = Pick<Services, 'database' | 'mail' | 'config' | 'secrets' | 'log' | 'now'>;
 
@@ -34,9 +36,6 @@ export interface CampaignSender {
   /** Calls `sendDue` every second. Returns a function that stops it. */
   start(): () => void;
 }
-
-/** Recipients that are read in one transaction. */
-const BATCH = 100;
 
 /** Creates the sender of newsletters. Each server runs one; a lease decides which of them works. */
 export function createCampaignSender(services: SenderServices): CampaignSender {
@@ -59,10 +58,8 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
     if (incomplete.length + sending.length === 0) return;
     const postalAddress = await readPostalAddress(services);
     if (postalAddress === undefined) return;
-    if (
-      !(await takeLeaseInTransaction(database, { name: 'newsletter', holder, now: now(), forMs: LEASE_MS }))
-    )
-      return;
+    const lease = { name: 'newsletter', holder, now: now(), forMs: LEASE_MS };
+    if (!(await takeLeaseInTransaction(database, lease))) return;
     for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of sending) {
       // Campaigns are sent one after the other, so that the rate holds for all of them.
@@ -82,13 +79,8 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
  * Adds the due emails of a campaign to the outbox, and records that in the same transaction.
  * Returns true if more recipients are waiting.
  */
-function addEmails(
-  { database, mail, config, secrets, now }: SenderServices,
-  id: number,
-  postalAddress: string,
-): Promise<boolean> {
-  const { origin } = config;
-  const { tokenOf } = unsubscribeLinks(secrets, 'newsletter');
+function addEmails(services: SenderServices, id: number, postalAddress: string): Promise<boolean> {
+  const { database, config, now } = services;
   return inTransaction(database, async (em) => {
     const { PESSIMISTIC_WRITE } = LockMode;
     const campaign = await em.findOne(CampaignRow, { id, state: 'sending' }, { lockMode: PESSIMISTIC_WRITE });
@@ -97,46 +89,70 @@ function addEmails(
     const waiting = await em.find(
       RecipientRow,
       { campaignId: id, state: 'waiting' },
-      { orderBy: { id: 'asc' }, limit: BATCH },
+      { orderBy: { id: 'asc' }, limit: BATCH_SIZE },
     );
-    const emails = await currentEmails(em, waiting);
-    const { count, timeAfter } = await emailsDue(em, campaign, config.newsletterEmailsPerMinute, now());
-    let added = 0;
-    let skipped = 0;
-    for (const { id: recipientId, subscriptionId } of waiting) {
-      const to = emails.get(subscriptionId);
-      if (to === undefined) {
-        await em.nativeUpdate(RecipientRow, { id: recipientId }, { state: 'skipped' });
-        skipped++;
-      } else if (added < count) {
-        const unsubscribeToken = tokenOf(subscriptionId);
-        const content = campaignEmail(campaign, { origin, postalAddress, unsubscribeToken });
-        const messageName = `newsletter-${id}-${subscriptionId}`;
-        const newEmail = {
-          kind: CAMPAIGN_EMAIL,
-
-          to,
-          accountId: null,
-          content,
-          messageName,
-        };
-        const outboxId = await mail.outbox.addUnlimited(em, newEmail);
-        await em.nativeUpdate(RecipientRow, { id: recipientId }, { state: 'queued', outboxId });
-        added++;
-      } else break;
+    if (waiting.length === 0) {
+      await finishIfSent(em, id, now());
+      return false;
     }
+    const { count, timeAfter } = await emailsDue(em, campaign, config.newsletterEmailsPerMinute, now());
+    const { added, skipped } = await queueEmails(em, services, { campaign, waiting, postalAddress, count });
     await addToCounts(em, id, { skipped });
     if (added > 0) await em.nativeUpdate(CampaignRow, { id }, { nextEmailAt: timeAfter(added) });
-    const isQueued = { campaignId: id, state: 'queued' as const };
-    if (waiting.length === 0 && !(await em.findOne(RecipientRow, isQueued, { fields: ['id'] }))) {
-      await em.nativeUpdate(CampaignRow, { id }, { state: 'finished', stateChangedAt: now() });
-    }
-    return waiting.length > 0;
+    return true;
   });
 }
 
+interface DueEmails {
+  readonly campaign: CampaignRow;
+  /** The next recipients, in the order of sending. */
+  readonly waiting: readonly RecipientRow[];
+  readonly postalAddress: string;
+  /** The greatest number of emails to add; negative if too many are already in flight. */
+  readonly count: number;
+}
+
+/** Adds emails to the outbox, and skips recipients who have unsubscribed. Returns the number of both. */
+async function queueEmails(
+  em: EntityManager,
+  { mail, config, secrets }: SenderServices,
+  { campaign, waiting, postalAddress, count }: DueEmails,
+): Promise<{ added: number; skipped: number }> {
+  const { origin } = config;
+  const { tokenOf } = unsubscribeLinks(secrets, 'newsletter');
+  const addresses = await currentAddresses(em, waiting);
+  let added = 0;
+  let skipped = 0;
+  for (const { id, subscriptionId } of waiting) {
+    const to = addresses.get(subscriptionId);
+    if (to === undefined) {
+      await em.nativeUpdate(RecipientRow, { id }, { state: 'skipped' });
+      skipped++;
+      continue;
+    }
+    if (added >= count) break;
+    const unsubscribeToken = tokenOf(subscriptionId);
+    const outboxId = await mail.outbox.addUnlimited(em, {
+      kind: CAMPAIGN_EMAIL,
+      to,
+      accountId: null,
+      content: campaignEmail(campaign, { origin, postalAddress, unsubscribeToken }),
+      messageName: `newsletter-${campaign.id}-${subscriptionId}`,
+    });
+    await em.nativeUpdate(RecipientRow, { id }, { state: 'queued', outboxId });
+    added++;
+  }
+  return { added, skipped };
+}
+
+/** Finishes a campaign without waiting recipients, once none of its emails is in the outbox. */
+async function finishIfSent(em: EntityManager, id: number, now: number): Promise<void> {
+  const queued = await em.findOne(RecipientRow, { campaignId: id, state: 'queued' }, { fields: ['id'] });
+  if (!queued) await em.nativeUpdate(CampaignRow, { id }, { state: 'finished', stateChangedAt: now });
+}
+
 /** Returns the email addresses of the recipients who are still subscribed, by the id of the subscription. */
-async function currentEmails(
+async function currentAddresses(
   em: EntityManager,
   recipients: readonly RecipientRow[],
 ): Promise<ReadonlyMap<number, string>> {
@@ -158,9 +174,8 @@ async function emailsDue(
   // Emails that could not be sent on time are not sent faster afterwards.
   const firstDueAt = Math.max(nextEmailAt, now - SEND_INTERVAL_MS + 1);
   const due = firstDueAt > now ? 0 : Math.floor((now - firstDueAt) / interval) + 1;
-  const room = await countFree(em, campaign.id);
   return {
-    count: Math.min(due, room),
+    count: Math.min(due, await freeInFlight(em, campaign.id)),
     timeAfter: (added) => Math.round(firstDueAt + added * interval),
   };
 }
@@ -171,11 +186,11 @@ async function emailsDue(
  * Emails whose connection was lost after the content may have arrived. They hold up others, but the mail server may
  * have as many more of them as it has accepted lately.
  */
-async function countFree(em: EntityManager, campaignId: number): Promise<number> {
+async function freeInFlight(em: EntityManager, campaignId: number): Promise<number> {
   const last = await em.find(
     RecipientRow,
     { campaignId, outboxId: { $ne: null } },
-    { orderBy: { outboxId: 'desc' }, limit: OBSERVED },
+    { orderBy: { outboxId: 'desc' }, limit: OBSERVED_EMAILS },
   );
   const queued = last.flatMap(({ state, outboxId }) => (state === 'queued' && outboxId ? [outboxId] : []));
   const emails = await em.find(OutboxRow, { id: { $in: queued } }, { fields: ['id', 'lastError'] });
