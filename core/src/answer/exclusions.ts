@@ -1,6 +1,6 @@
 import { formatDollars } from '../format.ts';
 import { FULL_HEALTH_PREMIUM, HEALTH_PREMIUM } from '../household/health-insurance.ts';
-import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { type LifetimeAssumptions, OFFERED_SPENDING_CUT } from '../plan/assumptions.ts';
 import { withChanges } from '../plan/draft-changes.ts';
 import type { PlanDraft } from '../plan/plan-draft.ts';
 import { currentLaw } from '../us/law.ts';
@@ -75,16 +75,13 @@ function wageGrowth(draft: PlanDraft): Exclusion | null {
   };
 }
 
-/** The offered cut of spending in bad years, in percent. */
-const SPENDING_CUT = 10;
-
 function spendingCut(draft: PlanDraft): Exclusion | null {
   if ((draft.changes.spendingCut ?? 0) > 0) return null;
   return {
     id: 'spendingCut',
-    condition: `If ${draft.changes.partner ? 'we' : 'I'} could live on ${SPENDING_CUT}% less in bad years`,
+    condition: `If ${draft.changes.partner ? 'we' : 'I'} could live on ${OFFERED_SPENDING_CUT}% less in bad years`,
     name: 'spending less in bad years',
-    included: withChanges(draft, { spendingCut: SPENDING_CUT }),
+    included: withChanges(draft, { spendingCut: OFFERED_SPENDING_CUT }),
   };
 }
 

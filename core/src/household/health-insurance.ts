@@ -8,9 +8,10 @@ import { householdOf, uninsuredCount } from './household.ts';
  */
 export const HEALTH_PREMIUM = 900;
 
-/** An estimate of its full price without a tax credit, in dollars a month per person of about 60. */
+/** An estimate of the full price of health insurance before Medicare, without a tax credit, in dollars a month per person of about 60. */
 export const FULL_HEALTH_PREMIUM = 1_400;
 
+/** The name by which a cost is recognized as health insurance. */
 export const HEALTH_INSURANCE = 'Health insurance';
 
 /** Returns true for health insurance that is entered as a monthly cost, within the spending or on top of it. */

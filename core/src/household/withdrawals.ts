@@ -107,6 +107,7 @@ export function planInsuredWithdrawal(
   let plan = withPremiums(premiumsAt(from));
   for (;;) {
     const premiums = premiumsAt(incomeOf(plan));
+    // Written like the condition in `planWithdrawal`, for the same reason.
     if (!(premiums - plan.healthPremiums >= TOLERANCE / 12))
       return { ...plan, premiumIncome: incomeOf(plan) };
     plan = withPremiums(premiums);
@@ -123,8 +124,9 @@ function incomeForPremiums(
   return taxed + wages + 12 * (otherIncome - untaxedIncome + socialSecurity);
 }
 
-/** Not negated, because that would make a negative zero. */
+/** Splits what a month needs into a withdrawal, and a surplus if it is below 0. */
 function splitNeed(need: number): Pick<Withdrawal, 'withdrawal' | 'surplus'> {
+  // `-need` would be a negative zero for 0.
   return { withdrawal: Math.max(need, 0), surplus: Math.max(0 - need, 0) };
 }
 

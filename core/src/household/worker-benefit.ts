@@ -109,13 +109,16 @@ const ELIGIBLE_AGE = 62;
  * before 62, one for each year from 22, at least six. Social Security Act § 214(a).
  */
 function requiredYears(deathAge: number | null): number {
-  return Math.max((Math.min(deathAge ?? ELIGIBLE_AGE, ELIGIBLE_AGE) - FIRST_WORKING_AGE) / 4, 1.5);
+  return Math.max(elapsedYears(deathAge) / 4, 1.5);
 }
 
 /** Returns the years over which earnings are averaged: those from 22 to 61 or the death, less five. § 215(b)(2). */
 function averagedYears(deathAge: number | null): number {
-  const elapsed = Math.min(deathAge ?? ELIGIBLE_AGE, ELIGIBLE_AGE) - FIRST_WORKING_AGE;
-  return Math.max(elapsed - 5, 2);
+  return Math.max(elapsedYears(deathAge) - 5, 2);
+}
+
+function elapsedYears(deathAge: number | null): number {
+  return Math.min(deathAge ?? ELIGIBLE_AGE, ELIGIBLE_AGE) - FIRST_WORKING_AGE;
 }
 
 /** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */

@@ -45,9 +45,9 @@ export function readFragmentNumbers(hash: string): FragmentNumbers | 'unreadable
   const numbers = plan.split('.').map(parseNumber);
   const assumed = parts.find((part) => part.startsWith(ASSUMPTIONS));
   const assumptions = assumed?.slice(ASSUMPTIONS.length).split('.').map(parseNumber) ?? [];
-  const isReadable =
-    numbers.length === inputNames.length && numbers.every((number) => typeof number === 'number');
-  if (!isReadable || !assumptions.every((number) => number !== undefined)) return 'unreadable';
+  if (numbers.length !== inputNames.length) return 'unreadable';
+  if (!numbers.every((number) => typeof number === 'number')) return 'unreadable';
+  if (!assumptions.every((number) => number !== undefined)) return 'unreadable';
   return {
     inputs: mapInputs((name) => numbers[inputNames.indexOf(name)] as number),
     assumptions,

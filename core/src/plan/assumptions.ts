@@ -271,6 +271,9 @@ export const householdFields = {
   healthPremiumByIncome: { kind: 'flag', default: false },
 } as const satisfies Record<string, PlanField>;
 
+/** The cut of spending that visitors are offered, in percent. */
+export const OFFERED_SPENDING_CUT = 10;
+
 /** All assumptions of a lifetime plan beyond the calculator's inputs. */
 export const assumptionFields = { ...basicFields, ...householdFields };
 

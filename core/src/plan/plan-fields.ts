@@ -3,28 +3,27 @@
 import { assertField } from '../assert.ts';
 import type { Field } from '../fields.ts';
 
+interface OptionalInGroup {
+  /** True if it may be missing in a group, and is then the default. */
+  readonly isOptional?: true;
+}
+
 /** A number. It may be null if its default is null: other numbers then decide it. */
-export interface NumberField extends Field {
+export interface NumberField extends Field, OptionalInGroup {
   readonly kind?: undefined;
   /** Missing if it depends on the visitor's other numbers. */
   readonly default?: number | null;
-  /** True if it may be missing in a group, and is then the default. */
-  readonly isOptional?: true;
 }
 
-export interface FlagField {
+export interface FlagField extends OptionalInGroup {
   readonly kind: 'flag';
   readonly default?: boolean;
-  /** True if it may be missing in a group, and is then the default. */
-  readonly isOptional?: true;
 }
 
-export interface ChoiceField {
+export interface ChoiceField extends OptionalInGroup {
   readonly kind: 'choice';
   readonly options: readonly string[];
   readonly default?: string;
-  /** True if it may be missing in a group, and is then the default. */
-  readonly isOptional?: true;
 }
 
 /** A text of one line. */
@@ -87,13 +86,14 @@ export type DefaultedName<Fields> = {
   [Name in keyof Fields]: Fields[Name] extends { default: unknown } ? Name : never;
 }[keyof Fields];
 
-export function defaultsOf<Fields extends PlanFields>(
-  fields: Fields,
-): { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> } {
+type DefaultsOf<Fields> = { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> };
+
+/** Returns the fixed defaults of fields, by name. */
+export function defaultsOf<Fields extends PlanFields>(fields: Fields): DefaultsOf<Fields> {
   // Not with `Object.fromEntries`, which some host pages of the embed remove.
   const defaults: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) if ('default' in field) defaults[name] = field.default;
-  return defaults as { -readonly [Name in DefaultedName<Fields>]: ValueOf<Fields[Name]> };
+  return defaults as DefaultsOf<Fields>;
 }
 
 /**

@@ -59,7 +59,7 @@ export const benefitCases: {
 };
 
 /**
- * Percent of the worker's benefit at full retirement age that a spouse without an own benefit receives, by the age at which it
+ * Percent of the worker's benefit at full retirement age that a spouse who has not earned a benefit receives, by the age at which it
  * starts, with full retirement age 67. Social Security Administration, "Benefits for spouses".
  */
 export const spousalShareCases: readonly (readonly [claimingAge: number, percent: number])[] = [

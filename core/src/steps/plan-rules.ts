@@ -1,23 +1,26 @@
 import { partnerRetirementAge } from '../household/household.ts';
-import { costsInSpending, partnerFields, spendingAfterStop } from '../plan/assumptions.ts';
+import {
+  costsInSpending,
+  OFFERED_SPENDING_CUT,
+  partnerFields,
+  spendingAfterStop,
+} from '../plan/assumptions.ts';
 import { buildUnchecked, coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { bandAt, bandShares } from '../simulation/bands.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
 import { claimingAges } from '../us/social-security.ts';
-import { chanceAt, type Measure, measureSavings, stoppingAt } from './measure-plan.ts';
+import { chanceAt, measureSavings, stoppingAt } from './measure-plan.ts';
 import { isAffordable } from './saving-rules.ts';
 import { changing, type StepChange, type StepRule, type StepSituation } from './step.ts';
-
-/** Percent by which the spending is reduced: from the stop on, or in bad years only. */
-const SPENDING_CUT = 10;
 
 const spending: StepRule = {
   id: 'spending',
   kind: 'change',
   apply({ plan, stopAge }) {
     const { monthlySpending: today, cashFlows } = plan.assumptions;
-    const amount = 10 * Math.round((today * SPENDING_CUT) / 100 / 10);
+    // In tens of dollars.
+    const amount = 10 * Math.round((today * OFFERED_SPENDING_CUT) / 100 / 10);
     const monthlySpending = today - amount;
     if (amount === 0 || costsInSpending(cashFlows) > monthlySpending) return null;
     const before = spendingAfterStop(stopAge, plan.assumptions);
@@ -30,9 +33,9 @@ const badYears: StepRule = {
   kind: 'change',
   apply({ plan }) {
     const { spendingCut, monthlySpending: before } = plan.assumptions;
-    const amount = (before * SPENDING_CUT) / 100;
+    const amount = (before * OFFERED_SPENDING_CUT) / 100;
     if (spendingCut > 0 || amount === 0) return null;
-    return changing(plan, { spendingCut: SPENDING_CUT }, { amount, before });
+    return changing(plan, { spendingCut: OFFERED_SPENDING_CUT }, { amount, before });
   },
 };
 
@@ -78,10 +81,13 @@ function bestClaim(
   let best: StepChange | null = null;
   let bestScore = scoreOf(plan);
   for (let age = Math.max(claimingAges.min, currentAge); age <= claimingAges.max; age++) {
+    // The planned age is the one to beat.
+    if (age === claimingAge) continue;
     const change = claimAt(age);
-    const score = age === claimingAge ? 0 : scoreOf(change.plan);
-    if (score > bestScore)
-      [best, bestScore] = [{ ...change, figures: { age, ageBefore: claimingAge } }, score];
+    const score = scoreOf(change.plan);
+    if (score <= bestScore) continue;
+    best = { ...change, figures: { age, ageBefore: claimingAge } };
+    bestScore = score;
   }
   return best;
 }
@@ -132,10 +138,10 @@ const work: StepRule = {
     const isPossible = inputs.annualIncome > 0 && age <= lastRetirementAge(inputs, assumptions);
     if (isRetired || !isPossible) return null;
     if (chanceAt(inputs.retirementAge, plan, simulator) >= assumptions.targetChance / 100) return null;
-    const measures = [inputs.retirementAge, age].map((stop) => measureSavings(stop, plan, simulator));
+    const measureAt = (stop: number) => measureSavings(stop, plan, simulator);
     return {
       ...changing(plan, {}, { age, ageBefore: inputs.retirementAge }),
-      measures: measures as [Measure, Measure],
+      measures: [measureAt(inputs.retirementAge), measureAt(age)],
     };
   },
 };
