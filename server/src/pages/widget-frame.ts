@@ -19,6 +19,7 @@ const spanish: typeof english = {
   link: 'Abre la calculadora de jubilación (en inglés)',
 };
 
+/** Returns the texts in the language of a query string, such as `?lang=es` or `?lang=es-MX`. */
 export const frameText = (search: string) => (/[?&]lang=es\b/i.test(search) ? spanish : english);
 
 /**

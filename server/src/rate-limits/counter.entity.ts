@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** The hits that a rate limit has counted in a time window. */
+/** The hits that a rate limit has counted in a time window. The table has the name of an earlier release. */
 export const CounterRow = defineEntity({
   name: 'CounterRow',
   tableName: 'throttles',
