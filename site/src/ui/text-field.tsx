@@ -4,31 +4,27 @@ import { FormField, type FormFieldProps } from './form-field.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FormFieldProps {}
 
-export function TextField({
-  label,
-  hint,
-  optional,
-  error,
-  isErrorAnnounced,
-  count,
-  ...input
-}: TextFieldProps) {
-  return (
-    <FormField {...{ id: input.id, label, hint, optional, error, isErrorAnnounced, count }}>
-      {(control) => <input type="text" {...input} {...control} />}
-    </FormField>
-  );
+/** Separates the properties of the field around a control from the attributes of the control. */
+function splitFieldProps<Props extends FormFieldProps & { id?: string | undefined }>(props: Props) {
+  const { label, hint, optional, error, isErrorAnnounced, count, ...attributes } = props;
+  return { field: { id: props.id, label, hint, optional, error, isErrorAnnounced, count }, attributes };
+}
+
+export function TextField(props: TextFieldProps) {
+  const { field, attributes } = splitFieldProps(props);
+  return <FormField {...field}>{(control) => <input type="text" {...attributes} {...control} />}</FormField>;
 }
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, hint, optional, error, ...input }: TextFieldProps) {
+export function PasswordField(props: TextFieldProps) {
+  const { field, attributes } = splitFieldProps(props);
   const [isShown, setShown] = useState(false);
   return (
-    <FormField {...{ id: input.id, label, hint, optional, error }}>
+    <FormField {...field}>
       {(control) => (
         <span className={styles.passwordInput}>
           <input
-            {...input}
+            {...attributes}
             {...control}
             type={isShown ? 'text' : 'password'}
             spellCheck={false}
@@ -37,7 +33,7 @@ export function PasswordField({ label, hint, optional, error, ...input }: TextFi
           <button
             type="button"
             className={styles.showPasswordButton}
-            aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
+            aria-label={`${isShown ? 'Hide' : 'Show'} ${field.label.toLowerCase()}`}
             aria-controls={control.id}
             onClick={() => setShown(!isShown)}
           >
@@ -52,19 +48,17 @@ export function PasswordField({ label, hint, optional, error, ...input }: TextFi
 export interface TextAreaFieldProps extends Omit<ComponentProps<'textarea'>, 'children'>, FormFieldProps {}
 
 /** A multi-line field. Grows with its content in browsers that support `field-sizing`. */
-export function TextAreaField({
-  label,
-  hint,
-  optional,
-  error,
-  count,
-  rows = 4,
-  ...area
-}: TextAreaFieldProps) {
+export function TextAreaField({ rows = 4, ...props }: TextAreaFieldProps) {
+  const { field, attributes } = splitFieldProps(props);
   return (
-    <FormField {...{ id: area.id, label, hint, optional, error, count }}>
+    <FormField {...field}>
       {(control) => (
-        <textarea {...area} {...control} rows={rows} className={`${control.className} ${styles.textArea}`} />
+        <textarea
+          {...attributes}
+          {...control}
+          rows={rows}
+          className={`${control.className} ${styles.textArea}`}
+        />
       )}
     </FormField>
   );
