@@ -37,3 +37,8 @@ export function joinWithAnd(items: readonly string[]): string {
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
+
+/** Joins sentences with spaces, without those that are false or empty. */
+export function joinSentences(sentences: readonly (string | false)[]): string {
+  return sentences.filter((sentence) => !!sentence).join(' ');
+}

@@ -10,4 +10,5 @@ export const visuallyHidden = style({
   whiteSpace: 'nowrap',
 });
 
+/** Keeps a name or an amount on one line. */
 export const unbroken = style({ whiteSpace: 'nowrap' });

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { leversId } from './levers/lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
@@ -24,10 +24,11 @@ export function Part({ id, about, openParts, className = '', children }: PartPro
   const isPrinting = useIsPrinting();
   const isOpen = openParts.open.includes(id);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, for a part that was opened before hydration
-  useEffect(() => {
+  // The visitor may have opened the part before hydration.
+  const adoptOpenPart = useEffectEvent(() => {
     if (details.current?.open) openParts.toggle(id, true);
-  }, []);
+  });
+  useEffect(() => adoptOpenPart(), []);
 
   return (
     <details
@@ -46,7 +47,7 @@ export function Part({ id, about, openParts, className = '', children }: PartPro
   );
 }
 
-const links = [
+const partLinks = [
   { id: 'your-numbers', label: 'Your numbers' },
   { id: leversId, label: 'What would change it' },
   { id: nextStepsId, label: 'Your next steps' },
@@ -57,7 +58,7 @@ const links = [
 export function OnThisPage() {
   return (
     <nav className={layout.partLinks} aria-label="On this page">
-      {links.map(({ id, label }) => (
+      {partLinks.map(({ id, label }) => (
         <a key={id} href={`#${id}`}>
           {label}
         </a>

@@ -10,7 +10,7 @@ import { Check } from '../inputs/assumption-controls.tsx';
 import { answerOfDraft } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import type { ChoiceOption, ChoiceValues, RetirementChoice } from './retirement-choices.ts';
+import type { ChoiceOption, ChoiceValues, RetirementChoice } from './choice-fields.ts';
 
 interface ChoiceFormProps {
   choice: RetirementChoice;

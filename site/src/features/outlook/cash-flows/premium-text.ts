@@ -1,5 +1,5 @@
 import { currentLaw, formatDollars, incomesWithCredit, type PlanYear } from '@whenabouts/core';
-import { capitalize, joinWithAnd } from '@whenabouts/view/sentence';
+import { capitalize, joinSentences, joinWithAnd } from '@whenabouts/view/sentence';
 import { premiumRange } from '../household/premium-range.ts';
 import { answerAgeOf, type OutlookAnswer, planYearsAt } from '../outlook-results.ts';
 
@@ -8,27 +8,26 @@ export function premiumText(answer: OutlookAnswer): string {
   const insured = planYearsAt(answerAgeOf(answer), answer).filter((year) => year.healthPremiums > 0);
   if (insured.length === 0) return 'In this plan, nobody who has stopped is below 65.';
   const placed = insured.map((year) => ({ ...year, place: placeOf(year, answer) }));
-  const inCredit = placed.filter(({ place }) => place === 'credit').map((year) => year.healthPremiums);
   const yearsOf = (place: Place) => placed.filter((year) => year.place === place);
   const agesOf = (place: Place) => joinWithAnd(yearsOf(place).map(({ age }) => `${age}`));
   // A survivor has the limits of one person.
-  const limitOf = (place: Place, name: 'from' | 'to') =>
-    [...new Set(yearsOf(place).map((year) => formatDollars(limitsOf(year, answer)[name])))].join(', then ');
-  const whose = answer.assumptions.partner ? ' for your household' : '';
-  return [
-    inCredit.length > 0 &&
-      `${capitalize(premiumRange(inCredit))}${whose} by your plan’s income of each year and the law of ${currentLaw.year}.`,
+  const limitOf = (place: Place, bound: 'from' | 'to') =>
+    [...new Set(yearsOf(place).map((year) => formatDollars(limitsOf(year, answer)[bound])))].join(', then ');
+  const premiumsWithCredit = yearsOf('credit').map((year) => year.healthPremiums);
+  const forHousehold = answer.assumptions.partner ? ' for your household' : '';
+  return joinSentences([
+    premiumsWithCredit.length > 0 &&
+      `${capitalize(premiumRange(premiumsWithCredit))}${forHousehold} by your plan’s income of each year and the law of ${currentLaw.year}.`,
     agesOf('above') !== '' &&
       `At ${agesOf('above')}, your income is above the limit (${limitOf('above', 'to')}): you pay the full price.`,
     agesOf('below') !== '' &&
       `At ${agesOf('below')}, your income is below ${limitOf('below', 'from')}: there is no tax credit, and in most states Medicaid covers you. We count the full price.`,
     answer.assumptions.preTaxShare === null &&
       'As taxes are left out, we count all that you withdraw as income.',
-  ]
-    .filter((sentence) => !!sentence)
-    .join(' ');
+  ]);
 }
 
+/** Below, among or above the incomes with a tax credit. */
 type Place = 'below' | 'credit' | 'above';
 
 /** Returns where the income of a year is relative to those with a tax credit. */

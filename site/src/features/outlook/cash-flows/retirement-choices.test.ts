@@ -1,7 +1,8 @@
 import { newPartner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { resultsWith } from '../../../../test/example-results.ts';
-import { type ChoiceValues, type RetirementChoice, retirementChoices } from './retirement-choices.ts';
+import type { ChoiceValues, RetirementChoice } from './choice-fields.ts';
+import { retirementChoices } from './retirement-choices.ts';
 
 // The visitor is 35, would like to stop at 65, and expects 7% a year at 2.5% inflation.
 const answer = resultsWith({});

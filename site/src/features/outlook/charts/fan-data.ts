@@ -31,6 +31,9 @@ export function fanOf(results: ChartedResults): Fan {
   return { results, ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }
 
+/** With no-break spaces. */
+const ONE_IN_TEN = '1\u00a0in\u00a010';
+
 /** Returns the chart's title: the ages at which savings run out in an unlucky and in a typical future. */
 export function fanTitle(results: ChartedResults): string {
   const unlucky = depletionAge(results, UNLUCKY);
@@ -44,12 +47,11 @@ export function fanTitle(results: ChartedResults): string {
 /** Returns a shorter title: how long savings last in an unlucky future, and first in a typical one if they last there. */
 export function unluckyTitle(results: ChartedResults): string {
   const age = depletionAge(results, UNLUCKY);
-  if (age === null)
-    return `Even in an unlucky future (1\u00a0in\u00a010), your money lasts ${endText(results)}`;
+  if (age === null) return `Even in an unlucky future (${ONE_IN_TEN}), your money lasts ${endText(results)}`;
   const runsOut = `run out ${whenText(results, age)}`;
   return depletionAge(results, TYPICAL) === null
-    ? `Savings last ${endText(results)} in a typical future, and ${runsOut} in an unlucky one (1\u00a0in\u00a010)`
-    : `In an unlucky future (1\u00a0in\u00a010) savings ${runsOut}`;
+    ? `Savings last ${endText(results)} in a typical future, and ${runsOut} in an unlucky one (${ONE_IN_TEN})`
+    : `In an unlucky future (${ONE_IN_TEN}) savings ${runsOut}`;
 }
 
 /** Describes the balances at an age: a sentence without a period. */
@@ -65,7 +67,7 @@ export function futuresText({ ages, p10, p50, p90 }: Bands, age: number): string
   return `${unlucky} in an unlucky future, ${typical} in a typical one, ${lucky} in a lucky one`;
 }
 
-/** Column headers of the bands. */
+/** Column headers of the bands, from `p10` to `p90`. */
 export const bandHeads = [
   'Unlucky: 1 of 10',
   '1 in 4 has less',
@@ -74,6 +76,7 @@ export const bandHeads = [
   'Lucky: 9 of 10',
 ] as const;
 
+/** Returns the chart as a table: the bands at each age, and what changes at it. */
 export function fanTable({ results, ages, p10, p25, p50, p75, p90 }: Fan): ChartData {
   const { partner } = results.assumptions;
   const changes = changesByAge(results);

@@ -1,4 +1,6 @@
 import { formatDollars, formatRoughDollars, type PlanYear, spendingAfterStop } from '@whenabouts/core';
+import { joinSentences } from '@whenabouts/view/sentence';
+import { benefitsOf } from '../answer/income-without-savings.ts';
 import { ageAtFirstDeath, agesText, firstDeathSentence } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
@@ -13,29 +15,51 @@ import {
 
 /** Returns the chart's title, which says how much of the spending Social Security pays, or what pays instead. */
 export function incomeTitle({ results, years }: IncomeFutures): string {
-  const death = ageAtFirstDeath(results);
-  const yearsTogether = years.filter(({ age }) => death === null || age < death);
-  const paid = (yearsTogether.length > 0 ? yearsTogether : years).map((year) => ({
-    age: year.age,
-    benefits: Math.round(year.benefit + year.partnerBenefit),
-  }));
-  const spentMonthly = spendingAfterStop(results.charted.retirementAge, results.assumptions);
-  const most = Math.max(...paid.map(({ benefits }) => benefits));
-  const spending = `${formatRoughDollars(spentMonthly)} a month`;
-  if (most === 0) return `${payers(years)} pay all of your ${spending}`;
-  const isCovered = (year: PlanYear) => year.benefit + year.partnerBenefit >= costsOf(year);
+  const monthlySpending = spendingAfterStop(results.charted.retirementAge, results.assumptions);
+  const spending = `${formatRoughDollars(monthlySpending)} a month`;
+  const byAge = benefitsByAge(results, years);
+  const highest = Math.max(...byAge.map(({ benefits }) => benefits));
+  if (highest === 0) return `${payers(years)} pay all of your ${spending}`;
   if (years.every(isCovered)) return `Social Security pays all of your ${spending}`;
-  if (most >= spentMonthly) {
+  if (highest >= monthlySpending) {
     const lastUncovered = years.findLastIndex((year) => !isCovered(year));
     return lastUncovered < years.findIndex(isCovered)
       ? `${payers(years)} pay your ${spending} until Social Security covers it`
       : `Social Security pays all of your ${spending} in some years`;
   }
-  const later = paid.slice(paid.findIndex(({ benefits }) => benefits === most));
-  const lower = later.find(({ benefits }) => formatRoughDollars(benefits) !== formatRoughDollars(most));
-  const cut = lower ? `, and ${formatRoughDollars(lower.benefits)} from ${lower.age}` : '';
-  const start = results.assumptions.partner && paid[0]?.benefits !== most ? ` from ${later[0]?.age}` : '';
-  return `Social Security pays ${formatRoughDollars(most)} of your ${spending}${start}${cut}`;
+  const { from, cut } = highestBenefits(byAge, highest, results.assumptions.partner !== null);
+  return `Social Security pays ${formatRoughDollars(highest)} of your ${spending}${from}${cut}`;
+}
+
+interface BenefitsAtAge {
+  age: number;
+  /** Social Security of the household, in whole dollars a month. */
+  benefits: number;
+}
+
+/** Returns the benefits before the first death, because one of them ends with it; of all years if it comes first. */
+function benefitsByAge(results: OutlookAnswer, years: readonly PlanYear[]): BenefitsAtAge[] {
+  const death = ageAtFirstDeath(results);
+  const together = years.filter(({ age }) => death === null || age < death);
+  const shown = together.length > 0 ? together : years;
+  return shown.map((year) => ({ age: year.age, benefits: Math.round(benefitsOf(year)) }));
+}
+
+/** Says from when on the highest benefits are paid, if a couple's start one after the other, and when a cut lowers them. */
+function highestBenefits(byAge: readonly BenefitsAtAge[], highest: number, isCouple: boolean) {
+  const fromHighest = byAge.slice(byAge.findIndex(({ benefits }) => benefits === highest));
+  const lower = fromHighest.find(
+    ({ benefits }) => formatRoughDollars(benefits) !== formatRoughDollars(highest),
+  );
+  return {
+    from: isCouple && byAge[0]?.benefits !== highest ? ` from ${fromHighest[0]?.age}` : '',
+    cut: lower ? `, and ${formatRoughDollars(lower.benefits)} from ${lower.age}` : '',
+  };
+}
+
+/** Returns true if Social Security pays all costs of a year. */
+function isCovered(year: PlanYear): boolean {
+  return benefitsOf(year) >= year.spending + year.healthPremiums + year.costs;
 }
 
 function payers(years: readonly PlanYear[]): string {
@@ -44,15 +68,11 @@ function payers(years: readonly PlanYear[]): string {
     : 'Your savings';
 }
 
-function costsOf({ spending, healthPremiums, costs }: PlanYear): number {
-  return spending + healthPremiums + costs;
-}
-
 /** Describes the chart: what the amounts include, when Social Security starts, and the first death. */
 export function incomeDescription({ results, years }: IncomeFutures): string {
   const { assumptions } = results;
   const isTaxed = assumptions.preTaxShare !== null;
-  return [
+  return joinSentences([
     `Monthly income at each age of retirement, in today’s dollars${isTaxed ? '' : ', with taxes left out'}.`,
     isTaxed && taxSentence(years),
     bridgeSentence(years),
@@ -61,9 +81,7 @@ export function incomeDescription({ results, years }: IncomeFutures): string {
     years.some(({ healthPremiums }) => healthPremiums > 0) && 'Until 65, it also pays for health insurance.',
     firstDeathSentence(results).trim(),
     survivorSentence(results, years),
-  ]
-    .filter((sentence) => !!sentence)
-    .join(' ');
+  ]);
 }
 
 /** "Included is federal income tax of $270 a month at 69, and $90 at 94." */
@@ -76,11 +94,10 @@ function taxSentence(years: readonly PlanYear[]): string {
   return `Included is ${taxName(years)} of ${amount} a month at ${first.age}${end}.`;
 }
 
+/** "Until Social Security starts at 67, savings pay for everything." */
 function bridgeSentence(years: readonly PlanYear[]): string | false {
-  const start = years.find(
-    (year) => year.benefit + year.partnerBenefit + year.pay + year.income >= LEAST_AMOUNT,
-  );
-  const isBridge = start !== undefined && start !== years[0] && start.benefit + start.partnerBenefit > 0;
+  const start = years.find((year) => benefitsOf(year) + year.pay + year.income >= LEAST_AMOUNT);
+  const isBridge = start !== undefined && start !== years[0] && benefitsOf(start) > 0;
   return isBridge && `Until Social Security starts at ${start.age}, savings pay for everything.`;
 }
 
@@ -89,21 +106,23 @@ function survivorSentence(results: OutlookAnswer, years: readonly PlanYear[]): s
   const death = ageAtFirstDeath(results);
   const year = years.find(({ age }) => age === death);
   if (!year) return false;
-  return `Social Security then pays ${formatRoughDollars(year.benefit + year.partnerBenefit)}.`;
+  return `Social Security then pays ${formatRoughDollars(benefitsOf(year))}.`;
 }
 
 /** Describes the income at an age by source: a sentence without a period. */
 export function incomeReading(futures: IncomeFutures, income: Income, age: number): string {
   const { results, years, ages } = futures;
   const index = ages.indexOf(age);
-  const parts = roundedParts(income, index);
-  const listed = futures.sources.filter(({ source }) => source !== 'shortfalls' || parts.shortfalls > 0);
-  const phrases = listed.map(({ source, name }, position) => {
-    const amount = `${formatDollars(parts[source])}${position === 0 && source !== 'shortfalls' ? ' a month' : ''}`;
+  const amounts = roundedParts(income, index);
+  const namedSources = futures.sources.filter(
+    ({ source }) => source !== 'shortfalls' || amounts.shortfalls > 0,
+  );
+  const phrases = namedSources.map(({ source, name }, position) => {
+    const amount = `${formatDollars(amounts[source])}${position === 0 && source !== 'shortfalls' ? ' a month' : ''}`;
     return `${amount} ${phraseOf(source, name)}`;
   });
   const year = years[index];
-  const isTaxed = year && taxOf(year) >= LEAST_AMOUNT && parts.shortfalls === 0;
+  const isTaxed = year && taxOf(year) >= LEAST_AMOUNT && amounts.shortfalls === 0;
   const tax = isTaxed ? `; ${formatRoughDollars(taxOf(year))} of it is ${taxName([year])}` : '';
   return `${agesText(results, age)}: ${phrases.join(', ')}${tax}`;
 }

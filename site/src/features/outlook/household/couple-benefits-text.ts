@@ -10,6 +10,7 @@ import {
   survivorBenefit,
 } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
+import { benefitsOf } from '../answer/income-without-savings.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { survivorsCheck } from './survivors-check.ts';
 
@@ -158,9 +159,7 @@ function survivorAnswer(plan: HouseholdPlan): string {
   const from = check.isPaidAtOnce ? '' : ` from ${check.fromAge} on`;
   const before = years[firstDeath.year - 1];
   const wereBothPaid = before && before.benefit > 0 && before.partnerBenefit > 0;
-  const instead = wereBothPaid
-    ? ` instead of ${formatDollars(before.benefit + before.partnerBenefit)} for both of you`
-    : '';
+  const instead = wereBothPaid ? ` instead of ${formatDollars(benefitsOf(before))} for both of you` : '';
   const { raise } = check;
   const later = raise ? ` From ${raise.fromAge} on, it is ${formatDollars(raise.amount)}.` : '';
   return `No. If ${dies} at ${firstDeath.age}, ${whoGets({ isSelf: !isSelfFirst })} ${formatDollars(check.amount)} a month${from}${instead}.${later}`;
