@@ -76,7 +76,7 @@ test('once retired, the answer is the amount, with what savings pay this year an
 test('once retired, a spending is named without a cost that has ended, and costs that are too high have no amount', () => {
   const changes = { monthlySpending: 6_000, cashFlows: [sampleMortgage] };
   expect(retiredText({ currentAge: 68, currentSavings: 420_000 }, 2_890, changes)[1]).toMatch(
-    /On \$4,400 a month, after \$1,600 of \$6,000, our guess of what you spend, has ended, your money lasts to 95 in /,
+    /On \$4,400 a month, after \$1,600 of today’s \$6,000, our guess of what you spend, has ended, your money lasts to 95 in /,
   );
   const care = { ...sampleMortgage, amount: 9_000, toAge: null, partOfSpending: 'no' } as const;
   const [answer, others] = retiredText({ currentAge: 68 }, 1_000, { cashFlows: [care] });

@@ -12,6 +12,7 @@ import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { spendingSource } from './default-spending-text.ts';
+import { spendingParts } from './spending-text.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
 export type AnswerControl =
@@ -93,7 +94,7 @@ function isSelfFirst({ inputs, assumptions }: OutlookAnswer): boolean {
 function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit, householdBenefit } = answer;
   const { claimingAge, bridgeYears } = benefit;
-  if (assumptions.monthlySpending === 0) return [...spendingParts(answer), '.'];
+  if (assumptions.monthlySpending === 0) return [...goalSpending(answer), '.'];
   const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
   const counted = Math.min(householdBenefit, spending);
   const share = counted === 0 ? 'none' : counted === spending ? 'all' : formatRoughDollars(counted);
@@ -101,7 +102,7 @@ function spendingClause(answer: OutlookAnswer): Sentence {
   const startWhenPaid = assumptions.partner ? ' once you both receive it' : startForOne;
   const start = counted > 0 ? startWhenPaid : '';
   return [
-    ...spendingParts(answer),
+    ...goalSpending(answer),
     ', ',
     {
       opens: SOCIAL_SECURITY,
@@ -113,22 +114,18 @@ function spendingClause(answer: OutlookAnswer): Sentence {
 }
 
 /** Names the spending after the stop and its source, or what has ended of today's. */
-function spendingParts(answer: OutlookAnswer): Sentence {
+function goalSpending(answer: OutlookAnswer): Sentence {
   const { monthlySpending, preTaxShare } = answer.assumptions;
-  const today: Part<AnswerControl> = { input: 'monthlySpending', text: formatRoughDollars(monthlySpending) };
   const dollars =
     preTaxShare === null
       ? ' a month in today’s dollars'
       : ' a month after federal income tax, in today’s dollars';
   const taxes = preTaxShare === null ? ' (taxes left out)' : '';
-  const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
-  const ended = monthlySpending - spending;
-  if (ended > 0) {
-    const after = `${formatRoughDollars(spending)}${dollars}${taxes}, after ${formatRoughDollars(ended)} of today’s `;
-    return [after, today, ' has ended'];
-  }
   const source = monthlySpending === 0 ? null : spendingSource(answer);
-  return [today, `${dollars}${source === null ? '' : `, ${source}`}${taxes}`];
+  return spendingParts(answer, formatRoughDollars, {
+    unit: `${dollars}${source === null ? '' : `, ${source}`}${taxes}`,
+    endedUnit: `${dollars}${taxes}`,
+  });
 }
 
 /** ", $1,600 from 2033" if Social Security pays for less from a later year on. */

@@ -6,12 +6,12 @@ import {
   formatRoughDollars,
   formatTargetInProse,
   planHousehold,
-  spendingAfterStop,
 } from '@whenabouts/core';
 import { type Part, plainText } from '@whenabouts/view/sentence';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
+import { spendingParts } from './spending-text.ts';
 
 // The answer of visitors who have retired is an amount: what they can spend.
 
@@ -92,25 +92,12 @@ function fromSavings({ inputs, assumptions }: OutlookAnswer, spendable: number):
 
 /** Says how long another spending lasts: "On $4,290 a month, our guess, your money lasts to 95 in 8 out of 10 futures." */
 export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readonly Part<AnswerControl>[] {
-  const { inputs, assumptions, desiredChance } = answer;
-  const { monthlySpending } = assumptions;
-  const planned: Part<AnswerControl> = {
-    input: 'monthlySpending',
-    text: formatRoughDollars(monthlySpending),
-  };
-  const guess = isGuess ? ', our guess of what you spend' : '';
-  const spending = spendingAfterStop(inputs.retirementAge, assumptions);
-  const ended = monthlySpending - spending;
+  const source = isGuess ? ', our guess of what you spend' : '';
   return [
-    ...(ended > 0
-      ? [
-          `On ${formatRoughDollars(spending)} a month, after ${formatRoughDollars(ended)} of `,
-          planned,
-          `${guess && `${guess},`} has ended`,
-        ]
-      : ['On ', planned, ` a month${guess}`]),
+    'On ',
+    ...spendingParts(answer, formatRoughDollars, { unit: ' a month', source }),
     `, your money lasts ${plainText(planEnd(answer))} in `,
-    { result: `${formatChanceInProse(desiredChance)} futures`, chance: desiredChance },
+    { result: `${formatChanceInProse(answer.desiredChance)} futures`, chance: answer.desiredChance },
     '.',
   ];
 }

@@ -1,14 +1,27 @@
 import { formatDollars, spendingAfterStop } from '@whenabouts/core';
+import { type Part, plainText } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
-/** Names what is spent in a month of retirement: "$4,430", or "$4,400, after $1,600 of today’s $6,000 has ended". */
-export function spendingText(answer: OutlookAnswer): string {
-  const { assumptions } = answer;
-  const { monthlySpending } = assumptions;
-  const spending = spendingAfterStop(answerAgeOf(answer), assumptions);
+/**
+ * Names what is spent in a month of retirement, with the number that the visitor can change: "$4,430", or "$4,400, after
+ * $1,600 of today’s $6,000 has ended".
+ *
+ * @param unit Follows the first amount: " a month".
+ * @param source Follows today's amount: ", our guess of what you spend".
+ * @param endedUnit Replaces the unit if a cost in the spending has ended.
+ */
+export function spendingParts(
+  answer: OutlookAnswer,
+  format: (amount: number) => string,
+  { unit = '', source = '', endedUnit = unit }: { unit?: string; source?: string; endedUnit?: string } = {},
+): readonly Part<'monthlySpending'>[] {
+  const { monthlySpending } = answer.assumptions;
+  const today = { input: 'monthlySpending', text: format(monthlySpending) } as const;
+  const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
   const ended = monthlySpending - spending;
-  const text = formatDollars(spending);
-  return ended > 0
-    ? `${text}, after ${formatDollars(ended)} of today’s ${formatDollars(monthlySpending)} has ended`
-    : text;
+  if (ended <= 0) return [today, `${unit}${source}`];
+  const left = `${format(spending)}${endedUnit}, after ${format(ended)} of today’s `;
+  return [left, today, `${source && `${source},`} has ended`];
 }
+
+export const spendingText = (answer: OutlookAnswer) => plainText(spendingParts(answer, formatDollars));
