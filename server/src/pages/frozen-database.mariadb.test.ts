@@ -14,7 +14,8 @@ const PLANS = '/api/retirement-plans';
 const PAGES = ['/', '/blog', '/my-plans'];
 const FILES = ['/feed.xml', '/rss.xml', '/sitemap.xml', '/robots.txt'];
 const PER_SECOND = 50;
-const SECONDS = 5;
+/** Longer than requests wait for the database. */
+const SECONDS = 3;
 /** Coarse: later than this a response counts as hung. */
 const WITHIN_MS = 5000;
 
