@@ -1,11 +1,22 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { retention } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
-import { type CampaignTest, inOutbox, SECOND, senderOf, startCampaignTest } from '../../test/campaigns.ts';
+import {
+  CAMPAIGNS,
+  type CampaignTest,
+  inOutbox,
+  SECOND,
+  senderOf,
+  startCampaignTest,
+} from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
+import { createdPost } from '../../test/posts.ts';
 import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
-import { MINUTE } from '../durations.ts';
+import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { DAY, MINUTE } from '../durations.ts';
+import { cleanUpOnce } from '../jobs/cleanup.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import { countRows } from '../metrics/metrics.ts';
 
@@ -210,4 +221,62 @@ describe('a crash', () => {
         SELECT kind, recipient, subject, message_id, created_at, 0, 0 FROM outbox`),
     ).rejects.toThrow();
   });
+});
+
+test('a post is sent once, even if three requests come at the same time', async () => {
+  const { app, admin, pass, recipients } = campaigns;
+  await addSubscribers(app, 2);
+  const { id, version } = await createdPost(admin);
+  const send = () => admin.post(`${CAMPAIGNS}/${id}`, { version });
+  const responses = await Promise.all([send(), send(), send()]);
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  await pass(2);
+  const again = await send();
+  expect([again.status, again.json.message]).toEqual([
+    409,
+    'This post was sent already. A post can be sent once.',
+  ]);
+  await pass(2);
+  expect(recipients()).toHaveLength(2);
+});
+
+test('the recipients of a campaign are deleted after 30 days, the numbers stay, and a stopped campaign ends', async () => {
+  const { app, pass, started, stop, progress } = campaigns;
+  await addSubscribers(app, 2);
+  const finished = await started();
+  await pass(3);
+  const stopped = await started();
+  await stop(stopped);
+  await pass(1);
+  const cleanUp = (days: number) => cleanUpOnce(app.database, `after ${days} days`, Date.now() + days * DAY);
+  await cleanUp(retention.newsletterRecipientDays - 1);
+  expect(await rowsOf(app, 'newsletter_recipients')).toHaveLength(4);
+  await cleanUp(retention.newsletterRecipientDays + 1);
+  const { client } = await signedInAdmin(app);
+  expect(await rowsOf(app, 'newsletter_recipients')).toEqual([]);
+  expect(await progress(finished, client)).toMatchObject({
+    state: 'finished',
+    total: 2,
+    sent: 2,
+    waiting: 0,
+  });
+  expect(await progress(stopped, client)).toMatchObject({ state: 'finished', total: 2, sent: 0, waiting: 2 });
+  expect((await client.post(`${CAMPAIGNS}/${finished}`, { version: 1 })).status).toBe(409);
+});
+
+test('the migration counts the recipients of campaigns that an earlier release has started', async () => {
+  const { mailServer, app, pass, started, progress, execute } = campaigns;
+  await addSubscribers(app, 12);
+  const id = await started();
+  await pass(1);
+  mailServer.behavior = 'rejects';
+  await pass(1);
+  const before = await progress(id);
+  expect(before).toMatchObject({ sent: 10, waiting: 2, retrying: 2 });
+  await execute('UPDATE newsletter_issues SET sent = NULL, failed = NULL, skipped = NULL, retrying = 0');
+  await execute('UPDATE newsletter_recipients SET retrying = 0');
+  const migration = migrationsFor(app.database.kind).find(({ name }) => name === '014-newsletter-counts');
+  const updates = statementsOf(migration ?? { name: '', sql: '' }).filter((sql) => sql.startsWith('UPDATE'));
+  for (const sql of updates) await execute(sql);
+  expect(await progress(id)).toEqual(before);
 });

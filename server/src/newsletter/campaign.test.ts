@@ -1,14 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { retention } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { CAMPAIGNS, type CampaignTest, NEWSLETTER, startCampaignTest } from '../../test/campaigns.ts';
 import { newEmail, registerMember } from '../../test/factories.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { POSTAL_ADDRESS, rowsOf } from '../../test/test-app.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
-import { DAY, MINUTE } from '../durations.ts';
-import { cleanUpOnce } from '../jobs/cleanup.ts';
+import { MINUTE } from '../durations.ts';
 
 let campaigns: CampaignTest;
 beforeEach(async () => {
@@ -41,23 +38,6 @@ describe('sending a post to the newsletter', () => {
       expect(mail.subject).toBe('A house by the sea');
       expect(mail.to).toEqual([{ name: '', address: to[0] }]);
     }
-  });
-
-  test('sends a post once, even if three requests come at the same time', async () => {
-    const { app, admin, pass, recipients } = campaigns;
-    await addSubscribers(app, 2);
-    const { id, version } = await createdPost(admin);
-    const send = () => admin.post(`${CAMPAIGNS}/${id}`, { version });
-    const responses = await Promise.all([send(), send(), send()]);
-    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    await pass(2);
-    const again = await send();
-    expect([again.status, again.json.message]).toEqual([
-      409,
-      'This post was sent already. A post can be sent once.',
-    ]);
-    await pass(2);
-    expect(recipients()).toHaveLength(2);
   });
 
   test('is rejected for a post that is not public yet, that has changed, or without subscribers', async () => {
@@ -159,45 +139,4 @@ test('the email keeps the title of the start, even if the post is changed and de
   expect((await app.client().get(CAMPAIGNS)).status).toBe(401);
   await pass(2);
   expect(mailServer.received.map(({ mail }) => mail.subject)).toEqual(['The first title', 'The first title']);
-});
-
-test('the recipients of a campaign are deleted after 30 days, the numbers stay, and a stopped campaign ends', async () => {
-  const { app, pass, started, stop, progress } = campaigns;
-  await addSubscribers(app, 2);
-  const finished = await started();
-  await pass(3);
-  const stopped = await started();
-  await stop(stopped);
-  await pass(1);
-  const cleanUp = (days: number) => cleanUpOnce(app.database, `after ${days} days`, Date.now() + days * DAY);
-  await cleanUp(retention.newsletterRecipientDays - 1);
-  expect(await rowsOf(app, 'newsletter_recipients')).toHaveLength(4);
-  await cleanUp(retention.newsletterRecipientDays + 1);
-  const { client } = await signedInAdmin(app);
-  expect(await rowsOf(app, 'newsletter_recipients')).toEqual([]);
-  expect(await progress(finished, client)).toMatchObject({
-    state: 'finished',
-    total: 2,
-    sent: 2,
-    waiting: 0,
-  });
-  expect(await progress(stopped, client)).toMatchObject({ state: 'finished', total: 2, sent: 0, waiting: 2 });
-  expect((await client.post(`${CAMPAIGNS}/${finished}`, { version: 1 })).status).toBe(409);
-});
-
-test('the migration counts the recipients of campaigns that an earlier release has started', async () => {
-  const { mailServer, app, pass, started, progress, execute } = campaigns;
-  await addSubscribers(app, 12);
-  const id = await started();
-  await pass(1);
-  mailServer.behavior = 'rejects';
-  await pass(1);
-  const before = await progress(id);
-  expect(before).toMatchObject({ sent: 10, waiting: 2, retrying: 2 });
-  await execute('UPDATE newsletter_issues SET sent = NULL, failed = NULL, skipped = NULL, retrying = 0');
-  await execute('UPDATE newsletter_recipients SET retrying = 0');
-  const migration = migrationsFor(app.database.kind).find(({ name }) => name === '014-newsletter-counts');
-  const updates = statementsOf(migration ?? { name: '', sql: '' }).filter((sql) => sql.startsWith('UPDATE'));
-  for (const sql of updates) await execute(sql);
-  expect(await progress(id)).toEqual(before);
 });

@@ -261,21 +261,6 @@ describe('no second email comes', () => {
     expect(await rowsOf(app, 'reminder_emails')).toHaveLength(1);
   });
 
-  test('from two servers that send at once, and the database rejects a second row of a year', async () => {
-    const app = await start();
-    await addMembersWithReminder(app, Array(5).fill(thisMonth(app)));
-    const second = await start(app.storage);
-    await Promise.all(
-      [app, second].map((each) => new Promise(setImmediate).then(() => reminderSenderOf(each).sendDue())),
-    );
-    await app.mail.deliver(never);
-    expect(new Set(recipients()).size).toBe(5);
-    expect(recipients()).toHaveLength(5);
-    const copy = `INSERT INTO reminder_emails (account_id, year, created_at, state)
-      SELECT account_id, year, created_at, 'queued' FROM reminder_emails`;
-    await expect(app.database.orm.em.fork().getConnection().execute(copy)).rejects.toThrow();
-  });
-
   test('after a member moves the reminder to another month, until eleven months have passed', async () => {
     const app = await start();
     const { client: before, email } = await confirmedMember(app);
