@@ -49,14 +49,16 @@ function benefitAt(claimingAge: number, person: Person, wageGrowth: number): num
   const { knownBenefit, birthYear } = person;
   if (knownBenefit === null) return estimateSocialSecurity({ ...recordOf(person, wageGrowth), claimingAge });
   const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
-  return Math.floor((knownBenefit * share * earnedShare(person, wageGrowth)) / knownShare(person));
+  return Math.floor(
+    (knownBenefit * share * shareAfterEarlyStop(person, wageGrowth)) / knownBenefitShare(person),
+  );
 }
 
 /** Returns the primary insurance amount of a person, in dollars a month. */
 export function primaryInsuranceAmount(person: Person, wageGrowth: number): number {
   const { knownBenefit } = person;
   if (knownBenefit === null) return estimatePrimaryInsurance(recordOf(person, wageGrowth));
-  return (knownBenefit * FULL_BENEFIT * earnedShare(person, wageGrowth)) / knownShare(person);
+  return (knownBenefit * FULL_BENEFIT * shareAfterEarlyStop(person, wageGrowth)) / knownBenefitShare(person);
 }
 
 /**
@@ -64,7 +66,7 @@ export function primaryInsuranceAmount(person: Person, wageGrowth: number): numb
  * claim, so an early stop lowers the known benefit in the same ratio as the estimated one. If the person has stopped
  * already, the statement has the lower benefit.
  */
-function earnedShare(person: Person, wageGrowth: number): number {
+function shareAfterEarlyStop(person: Person, wageGrowth: number): number {
   const { currentAge, retirementAge, stoppedAt = null, birthYear, knownBenefitAge } = person;
   if (person.isBenefitOfStop || stoppedAt !== null || retirementAge < currentAge) return 1;
   const claim = Math.ceil(knownBenefitAge ?? fullRetirementAge(birthYear));
@@ -74,7 +76,7 @@ function earnedShare(person: Person, wageGrowth: number): number {
 }
 
 /** Returns the known benefit as a share of the primary insurance amount, in the unit of `claimingShare`. */
-function knownShare({ birthYear, knownBenefitAge }: Person): number {
+function knownBenefitShare({ birthYear, knownBenefitAge }: Person): number {
   const fullAge = fullRetirementAge(birthYear);
   return claimingShare(fullAge, knownBenefitAge ?? fullAge);
 }

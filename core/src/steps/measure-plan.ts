@@ -53,6 +53,7 @@ export function measureSavings(
   { inputs, assumptions }: CompletePlan,
   simulator: Simulator,
 ): Measure {
+  // The money may last beyond the end of the visitor's plan.
   const planAge = assumptionFields.planAge.max;
   const plan = buildUnchecked({ ...inputs, retirementAge }, { ...assumptions, planAge });
   const { depleted } = simulator.simulate(plan);
