@@ -6,6 +6,7 @@ import {
   RATE_VARIATION,
   SIMULATION_RUNS,
 } from '../src/index.ts';
+import { median } from './median.ts';
 
 const ROUNDS = 9;
 /** Rounds before the measured ones, in which both implementations are compiled. */
@@ -35,8 +36,6 @@ function perSecond(work: () => unknown): number {
   for (let done = 0; done < CALCULATIONS; done++) work();
   return (CALCULATIONS * 1_000) / (performance.now() - started);
 }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 const ours: number[] = [];
 const naive: number[] = [];

@@ -1,4 +1,6 @@
-// Compares the simulator with a naive program and with plain C: 10,000 lifetimes of 720 months.
+// Compares the simulator with a naive program and with plain C: first its speed with 10,000 lifetimes of 720 months, then
+// its precision with the site's number of runs.
+//
 // Measures CPU time and compares times of the same round, so that other work on the machine has little effect.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -11,10 +13,14 @@ import {
   type Simulation,
   standardDraws,
 } from '../src/index.ts';
+import { bandAt } from '../src/simulation/bands.ts';
 import { simulateMonthly } from '../test/simulate-monthly.ts';
+import { median } from './median.ts';
+import { simulateNaively } from './simulate-naively.ts';
 
 const ROUNDS = 7;
 const RUNS = 10_000;
+const C_CALLS = 9;
 
 const plan: LifetimePlan = {
   startBalance: 50_000,
@@ -36,10 +42,6 @@ function measure(work: () => unknown, calls: number): number {
   );
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-}
-
 const folder = mkdtempSync(path.join(tmpdir(), 'lifetime-bench-'));
 const program = path.join(folder, 'simulate-monthly');
 const source = path.join(import.meta.dirname, 'simulate-monthly.c');
@@ -50,8 +52,8 @@ const hasC = compiled.status === 0;
 
 /** Milliseconds of CPU time of the C program without its start. */
 function measureC(): number {
-  const lines = execFileSync(program, [String(RUNS), '9'], { encoding: 'utf8' }).split('\n');
-  return median(lines.slice(0, 9).map(Number));
+  const lines = execFileSync(program, [String(RUNS), String(C_CALLS)], { encoding: 'utf8' }).split('\n');
+  return median(lines.slice(0, C_CALLS).map(Number));
 }
 
 type Times = Record<'naive' | 'simulator' | 'draws' | 'c', number>;
@@ -71,25 +73,31 @@ for (let round = -1; round < ROUNDS; round++) {
 }
 rmSync(folder, { recursive: true });
 
-const middle = (numberOf: (times: Times) => number) => median(rounds.map(numberOf)).toFixed(1).padStart(8);
+const medianOf = (numberOf: (times: Times) => number) => median(rounds.map(numberOf)).toFixed(1).padStart(8);
 
 console.log(`10,000 lifetimes of 720 months with bands of 61 years (medians of ${ROUNDS} rounds, CPU time)`);
-console.log(`  simulateNaively      ${middle(({ naive }) => naive)} ms`);
-console.log(`  simulator            ${middle(({ simulator }) => simulator)} ms`);
-console.log(`  createMarketDraws    ${middle(({ draws }) => draws)} ms`);
-console.log(`  plain C, every month ${hasC ? `${middle(({ c }) => c)} ms` : ' not measured: no C compiler'}`);
-console.log(`  naive / simulator    ${middle(({ naive, simulator }) => naive / simulator)}   at least 150`);
-console.log(`  draws / simulator    ${middle(({ draws, simulator }) => draws / simulator)}   at most 8`);
+console.log(`  simulateNaively      ${medianOf(({ naive }) => naive)} ms`);
+console.log(`  simulator            ${medianOf(({ simulator }) => simulator)} ms`);
+console.log(`  createMarketDraws    ${medianOf(({ draws }) => draws)} ms`);
+console.log(
+  `  plain C, every month ${hasC ? `${medianOf(({ c }) => c)} ms` : ' not measured: no C compiler'}`,
+);
+console.log(`  naive / simulator    ${medianOf(({ naive, simulator }) => naive / simulator)}   at least 150`);
+console.log(`  draws / simulator    ${medianOf(({ draws, simulator }) => draws / simulator)}   at most 8`);
 
-// Result of 4,000,000 runs of a separate program with exact normals; standard error 0.024 points.
+/**
+ * Success in percent, and the 10th, 50th and 90th percentiles after `EXACT_YEAR` years: 4,000,000 runs of a separate
+ * program with exact normals, with a standard error of 0.024 points.
+ */
 const exact = { success: 61.073, bands: [214_690, 443_893, 993_060] };
+const EXACT_YEAR = 30;
 
 const rootMeanSquare = (errors: number[]) =>
   Math.sqrt(errors.reduce((sum, error) => sum + error ** 2, 0) / errors.length)
     .toFixed(2)
     .padStart(7);
 
-/** Prints the differences of 100 seeds from the exact success and from the 10th, 50th and 90th percentiles at year 30. */
+/** Prints the root mean square of the differences of 100 seeds from `exact`, in points and percent. */
 function showErrors(
   name: string,
   simulateWith: (seed: number) => Pick<Simulation, 'success' | 'bands'>,
@@ -97,7 +105,9 @@ function showErrors(
   const results = Array.from({ length: 100 }, (_, seed) => simulateWith(seed));
   const success = rootMeanSquare(results.map((result) => 100 * result.success - exact.success));
   const bands = exact.bands.map((dollars, index) =>
-    rootMeanSquare(results.map((result) => 100 * ((result.bands[150 + 2 * index] ?? 0) / dollars - 1))),
+    rootMeanSquare(
+      results.map((result) => 100 * (bandAt(result.bands, EXACT_YEAR, 2 * index) / dollars - 1)),
+    ),
   );
   console.log(`  ${name.padEnd(20)}${success}${bands.join('')}`);
 }
@@ -114,43 +124,3 @@ showErrors('simulateMonthly', (seed) => simulateMonthly(plan, { runs, seed }));
 showErrors('simulator', (seed) =>
   createSimulator(createMarketDraws({ runs, years: 60, seed })).simulate(plan),
 );
-
-/** A standard normal number: George Box and Mervin Muller, 1958. */
-function randomNormal(): number {
-  return Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
-}
-
-/**
- * Simulates the simulator's model without any optimization: an object for each year of a lifetime, `Math.random`,
- * logarithms and cosines for each month, and a sort for each year.
- */
-function simulateNaively(plan: LifetimePlan, runs: number) {
-  const sigma = plan.volatility / 100 / Math.sqrt(12);
-  const mu = Math.log((100 + plan.annualReturn) / (100 + plan.inflation)) / 12 - sigma ** 2 / 2;
-  const lifetimes = Array.from({ length: runs }, () => {
-    let balance = plan.startBalance;
-    let shortIn: number | null = null;
-    const years = [{ year: 0, balance }];
-    for (const [index, flow] of plan.flow.entries()) {
-      for (let month = 0; month < 12; month++) {
-        balance = balance * Math.exp(mu + sigma * randomNormal()) + flow;
-        if (balance < 0) {
-          balance = 0;
-          shortIn ??= index + 1;
-        }
-      }
-      years.push({ year: index + 1, balance });
-    }
-    return { years, shortIn };
-  });
-  return {
-    success: lifetimes.filter(({ shortIn }) => shortIn === null).length / runs,
-    years: Array.from({ length: plan.flow.length + 1 }, (_, year) => {
-      const sorted = lifetimes.map(({ years }) => years[year]?.balance ?? 0).sort((a, b) => a - b);
-      return {
-        bands: [0.1, 0.25, 0.5, 0.75, 0.9].map((share) => sorted[Math.floor(runs * share)] ?? 0),
-        depleted: lifetimes.filter(({ shortIn }) => shortIn !== null && shortIn <= year).length / runs,
-      };
-    }),
-  };
-}

@@ -1,5 +1,6 @@
-// Builds the package `whenabouts`: the command, and the server for assistants, which it loads on demand. Everything is bundled, so
-// that `npx` installs one package: the protocol's SDK would bring a web server and 90 other packages that are never used.
+// Builds the package `whenabouts`: the command, and the server for assistants, which it loads on demand. Everything is
+// bundled, so that `npx` installs one package: the protocol's SDK would bring a web server and 90 other packages that are
+// never used.
 import { copyFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
@@ -16,7 +17,9 @@ const { metafile } = await build({
   splitting: true,
   format: 'esm',
   platform: 'node',
+  // The oldest version in `engines`.
   target: 'node20',
+  // Bundles the sources of core, which need not be built.
   conditions: ['source'],
   charset: 'utf8',
   metafile: true,
