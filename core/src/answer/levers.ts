@@ -80,7 +80,7 @@ function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
   const { inputs, solution, lastAge, lastChance } = answer;
   if (solution.value === null) {
     const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)} futures.`;
-    return { name: 'work', text, isEnough: false };
+    return insufficient('work', text);
   }
   const years = solution.value - inputs.retirementAge;
   const isLater = years > 0;
@@ -102,7 +102,7 @@ function saveMore(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator)
   const { value } = solveMonthlySavings(inputs, assumptions, simulator);
   if (value === null || !canSave(value, answer)) {
     const text = `Saving more is not enough: to stop at ${inputs.retirementAge} you would have to save more than is left of your pay after taxes and ${LOWEST_INCOME_PERCENT}% to live on.`;
-    return { name: 'save', text, isEnough: false };
+    return insufficient('save', text);
   }
   // Higher contributions can lower the default spending. Keep today's spending, for which the text promises the age.
   const { monthlySpending } = assumptions;
@@ -131,7 +131,7 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator
   const ended = costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
   if (monthlySpending - ended < LOWEST_SPENDING) {
     const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
-    return { name: 'spend', text, isEnough: false };
+    return insufficient('spend', text);
   }
   const goal = isRetired
     ? `your money lasts ${planEndText(answer)} in ${formatTargetInProse(assumptions.targetChance)} futures`
@@ -156,30 +156,30 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulato
     claimingAge >= claimingAgeField.max ||
     (isRetired && claimingAge <= inputs.currentAge);
   if (cannotClaimLater) return null;
-  const later = chancesOfClaimingAfter(claimingAge, answer, simulator);
-  const enough = later.find(({ chance }) => chance >= assumptions.targetChance / 100);
-  if (enough) {
+  const options = chancesOfClaimingAfter(claimingAge, answer, simulator);
+  const firstEnough = options.find(({ chance }) => chance >= assumptions.targetChance / 100);
+  if (firstEnough) {
     return {
       name: 'claim',
       title: 'Claim Social Security later',
-      change: `Claim at ${enough.claimingAge} instead of ${claimingAge}`,
+      change: `Claim at ${firstEnough.claimingAge} instead of ${claimingAge}`,
       effect: ', and pay for the years until then from savings.',
       isEnough: true,
       // Once retired, the default spending depends on the benefit. Keep today's, for which the chance was simulated.
       applied: withChanges(draft, {
-        claimingAge: enough.claimingAge,
+        claimingAge: firstEnough.claimingAge,
         ...(isRetired && { monthlySpending: assumptions.monthlySpending }),
       }),
     };
   }
-  const best = later.reduce((highest, next) => (next.chance > highest.chance ? next : highest));
+  const best = options.reduce((highest, next) => (next.chance > highest.chance ? next : highest));
   const chance = formatChanceInProse(best.chance);
   const isSameChance = chance === formatChanceInProse(answer.desiredChance);
   const text =
     best.chance > answer.desiredChance
       ? `Claiming Social Security at ${best.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
       : `Claiming Social Security later than ${claimingAge} would not help with these savings: they would have to pay for the years until then.`;
-  return { name: 'claim', text, isEnough: false };
+  return insufficient('claim', text);
 }
 
 /** Returns the chance of success, 0 to 1, for every claiming age above `age`, at the desired retirement age. */
@@ -191,6 +191,10 @@ function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAns
     const plan = buildLifetimePlan(inputs, changed);
     return { claimingAge, chance: simulator.successOf(plan, assumptions.targetChance) };
   });
+}
+
+function insufficient(name: LeverName, text: string): InsufficientLever {
+  return { name, isEnough: false, text };
 }
 
 /** Formats a chance that is not enough: "only 3 out of 10" or "fewer than 1 out of 10". */

@@ -11,7 +11,7 @@ import type { Simulator } from '../simulation/simulator.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
 import { currentLaw, type Law, lawOf } from '../us/law.ts';
 import { advancePlan, type TimePassed } from './advance-plan.ts';
-import { answerOf, type RecordedAnswer, type RecordedResults, rankBalance } from './record-plan.ts';
+import { type RecordedAnswer, type RecordedResults, rankBalance, recordAnswer } from './record-plan.ts';
 
 /** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
 export interface PlanRecord extends RecordedResults {
@@ -236,7 +236,7 @@ function measure(
   { simulator, law }: { simulator: Simulator; law: Law },
 ): Measure & { answer: RecordedAnswer } {
   const plan = completePlan(draft, year, law);
-  const answer = answerOf(plan, simulator, law);
+  const answer = recordAnswer(plan, simulator, law);
   return { ...measureOf(answer, plan), answer };
 }
 

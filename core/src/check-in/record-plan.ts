@@ -64,13 +64,13 @@ export function recordPlan(
   return {
     lawYear: law.year,
     engineVersion: ENGINE_VERSION,
-    answer: answerOf(plan, simulator, law),
-    bands: bandsOf(plan, simulator, law),
+    answer: recordAnswer(plan, simulator, law),
+    bands: recordBands(plan, simulator, law),
   };
 }
 
 /** Solves for the age and calculates the chance at the age in the plan. */
-export function answerOf(
+export function recordAnswer(
   { inputs, assumptions }: CompletePlan,
   simulator: Simulator,
   law: Law,
@@ -84,10 +84,10 @@ export function answerOf(
   };
 }
 
-function bandsOf({ inputs, assumptions }: CompletePlan, simulator: Simulator, law: Law): RecordedBands {
+function recordBands({ inputs, assumptions }: CompletePlan, simulator: Simulator, law: Law): RecordedBands {
   const { bands, years } = simulator.simulate(buildLifetimePlan(inputs, assumptions, law));
   const ages = Array.from({ length: years + 1 }, (_, year) => inputs.currentAge + year);
-  /** Whole dollars are exact enough for a chart, and half as long in JSON. */
+  // Whole dollars are exact enough for a chart, and half as long in JSON.
   const band = (bandIndex: number) => ages.map((_, year) => Math.round(bandAt(bands, year, bandIndex)));
   return { ages, p10: band(0), p25: band(1), p50: band(2), p75: band(3), p90: band(4) };
 }

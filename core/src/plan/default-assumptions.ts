@@ -28,10 +28,11 @@ export interface DefaultsOptions {
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {
+  // A caller in JavaScript may omit the options: the assertion then names the year.
   const { year, isRetired = false, changes, law } = options ?? {};
-  const atWork = defaultsBeforeRetirement(inputs, year, changes?.partner, law);
-  if (!isRetired) return atWork;
-  const defaults = { ...atWork, workEndYear: year };
+  const beforeRetirement = defaultsBeforeRetirement(inputs, year, changes?.partner, law);
+  if (!isRetired) return beforeRetirement;
+  const defaults = { ...beforeRetirement, workEndYear: year };
   const changed = { ...defaults, ...changes };
   const benefits = retiredBenefits(householdOf(inputs, changed, law), changed.wageGrowth);
   return { ...defaults, monthlySpending: retiredSpending(inputs, benefits) };

@@ -33,6 +33,9 @@ export function buildSinglePlan(inputs: Inputs, assumptions: LifetimeAssumptions
   };
 }
 
+/** The default of the assumption `wageGrowth`, whose definition would add to the embed's script. */
+const DEFAULT_WAGE_GROWTH = 0;
+
 /** Returns the start and amount of Social Security in the plan of `buildSinglePlan`. */
 export function planSingleBenefit(inputs: Inputs, assumptions: LifetimeAssumptions): BenefitPlan {
   const { currentAge, retirementAge, annualIncome } = inputs;
@@ -48,6 +51,6 @@ export function planSingleBenefit(inputs: Inputs, assumptions: LifetimeAssumptio
       knownBenefitAge,
       law: currentLaw,
     }),
-    0,
+    DEFAULT_WAGE_GROWTH,
   );
 }

@@ -1,5 +1,4 @@
 import type { Inputs } from '../fields.ts';
-import type { Partner } from '../plan/assumptions.ts';
 import { leavesEnough } from '../plan/default-spending.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { retirementPlans2026 } from '../us/facts/retirement-plan-facts.ts';
@@ -40,6 +39,8 @@ const match: StepRule = {
 
 /** The additional contributions, in percent of the household's pay. */
 const MORE_PERCENT = 3;
+/** They are rounded up to a multiple of this many dollars a month. */
+const AMOUNT_STEP = 10;
 
 const contributions: StepRule = {
   id: 'contributions',
@@ -48,7 +49,7 @@ const contributions: StepRule = {
   apply(situation) {
     const { workers, income } = workersOf(situation);
     const limit = workers.length * workplacePlan.value;
-    const amount = 10 * Math.ceil((income * MORE_PERCENT) / 100 / 12 / 10);
+    const amount = Math.ceil((income * MORE_PERCENT) / 100 / 12 / AMOUNT_STEP) * AMOUNT_STEP;
     return contributingMore(amount, limit, situation);
   },
 };
@@ -62,14 +63,14 @@ const catchUp: StepRule = {
     const { workers } = workersOf(situation);
     const base = workers.length * workplacePlan.value;
     const limit = base + workers.reduce((sum, { currentAge }) => sum + catchUpAt(currentAge), 0);
-    if (12 * situation.plan.inputs.monthlySavings < Math.floor(base / 12) * 12) return null;
+    if (situation.plan.inputs.monthlySavings < monthlyLimit(base)) return null;
     return contributingMore(limit, limit, situation);
   },
 };
 
 function workersOf({ plan, isRetired }: StepSituation) {
   const { inputs, assumptions } = plan;
-  const people: readonly (Pick<Inputs, 'currentAge' | 'annualIncome'> | Partner)[] = assumptions.partner
+  const people: readonly Pick<Inputs, 'currentAge' | 'annualIncome'>[] = assumptions.partner
     ? [inputs, assumptions.partner]
     : [inputs];
   const workers = isRetired ? [] : people.filter(({ annualIncome }) => annualIncome > 0);
@@ -79,10 +80,15 @@ function workersOf({ plan, isRetired }: StepSituation) {
 /** Returns the plan with up to `amount` dollars a month more, within a limit in dollars a year; null if there is no room. */
 function contributingMore(amount: number, limit: number, { plan }: StepSituation): StepChange | null {
   const { monthlySavings: before } = plan.inputs;
-  const monthlyCost = Math.min(amount, Math.floor(limit / 12) - Math.ceil(before));
+  const monthlyCost = Math.min(amount, monthlyLimit(limit) - Math.ceil(before));
   if (monthlyCost <= 0 || !isAffordable(monthlyCost, plan)) return null;
   const figures = { amount: monthlyCost, before, limit, lawYear: law.year };
   return { plan: savingMore(monthlyCost, plan), monthlyCost, figures };
+}
+
+/** Converts a limit in dollars a year to whole dollars a month. */
+function monthlyLimit(limit: number): number {
+  return Math.floor(limit / 12);
 }
 
 const savingMore = (amount: number, { inputs, assumptions }: CompletePlan): CompletePlan => ({
@@ -92,6 +98,7 @@ const savingMore = (amount: number, { inputs, assumptions }: CompletePlan): Comp
 
 /** Returns true if the pay leaves enough to live on after taxes, the contributions and `monthlyCost` more of them. */
 export function isAffordable(monthlyCost: number, plan: CompletePlan): boolean {
+  // A change without a cost is no burden, even on a pay that leaves too little already.
   return monthlyCost === 0 || leavesEnough(savingMore(monthlyCost, plan).inputs, plan.assumptions.partner);
 }
 
