@@ -42,6 +42,9 @@ function emailAbout({ name, email, message }: ContactBody): EmailContent {
   return { ...content, replyTo: email };
 }
 
+/** Addresses that no mail server delivers to. */
+const UNREACHABLE = /@localhost$|\.local$/;
+
 type RecipientConfig = Pick<Config, 'contactEmail' | 'mailFrom'>;
 
 /** Returns the recipient of contact messages: the configured one, or else the first admin, or else the sender. */
@@ -58,7 +61,7 @@ export async function logContactRecipient(
   log: Pick<Logger, 'info' | 'warn'>,
 ): Promise<void> {
   const recipient = await query(database, (em) => contactRecipient(em, config));
-  const isReachable = !/@localhost$|\.local$/.test(recipient);
+  const isReachable = !UNREACHABLE.test(recipient);
   if (config.smtpUrl === undefined || isReachable) log.info(`contact messages are sent to ${recipient}`);
   else log.warn(`contact messages are sent to ${recipient}, which gets no email: set CONTACT_EMAIL`);
 }

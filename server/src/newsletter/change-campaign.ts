@@ -65,7 +65,7 @@ export async function stopCampaign({ database, audit, now }: Services, context: 
   const at = now();
   await inTransaction(database, async (em) => {
     await lockSession(em, context.actor, at);
-    const stoppedId = await changeState(em, context.id, { from: 'sending', to: 'stopped', at });
+    const stoppedId = await changeState(em, context.id, 'stopped', at);
     if (stoppedId === undefined) return;
     const change = { subject: auditSubject(context), before: ['sending'], after: ['stopped'] };
     await audit(em, { action: 'newsletter_stopped', ...byCaller(context), change });
@@ -80,7 +80,7 @@ export async function continueCampaign(
   const at = now();
   await inTransaction(database, async (em) => {
     await lockSession(em, context.actor, at);
-    const continuedId = await changeState(em, context.id, { from: 'stopped', to: 'sending', at });
+    const continuedId = await changeState(em, context.id, 'sending', at);
     if (continuedId === undefined) return;
     await retryNow(em, continuedId, at);
     const change = { subject: auditSubject(context), before: ['stopped'], after: ['sending'] };
@@ -88,21 +88,17 @@ export async function continueCampaign(
   });
 }
 
-interface StateChange {
-  readonly from: 'sending' | 'stopped';
-  readonly to: 'sending' | 'stopped';
-  readonly at: number;
-}
-
-/** Changes the state of the post's campaign and returns its id, or returns undefined if its state is not `from`. */
+/** Stops or continues the post's campaign and returns its id, or returns undefined if it is not in the opposite state. */
 async function changeState(
   em: EntityManager,
   postId: number,
-  { from, to, at }: StateChange,
+  to: 'sending' | 'stopped',
+  at: number,
 ): Promise<number | undefined> {
   const campaign = await em.findOne(CampaignRow, { postId }, { fields: ['id'] });
   if (!campaign) throw new HttpError('not_found');
   const { id } = campaign;
+  const from = to === 'sending' ? 'stopped' : 'sending';
   const next = { state: to, stateChangedAt: at };
   const changed = await em.nativeUpdate(CampaignRow, { id, state: from }, next);
   return changed === 0 ? undefined : id;
