@@ -15,6 +15,7 @@ export function hydratePage(content: ReactNode): void {
   followTranslatedText(root);
   restoreTypedText();
   const served = [...document.head.querySelectorAll('title, meta, link')];
+  // Its records are only read after an error.
   const removals = new MutationObserver(() => {});
   removals.observe(root, { childList: true });
   hydrateRoot(root, content, {
@@ -24,8 +25,8 @@ export function hydratePage(content: ReactNode): void {
     },
     onUncaughtError: (error) => {
       reportError(error);
-      restore(removals.takeRecords());
-      root.before(stoppedNotice());
+      restoreNodes(removals.takeRecords());
+      root.before(createErrorNotice());
       // React no longer handles the forms. Their values must not get into the URL.
       addEventListener('submit', (event) => event.preventDefault());
     },
@@ -45,13 +46,13 @@ function removeDuplicates(served: readonly Element[]): void {
 }
 
 /** Puts back what React has removed, with the text in its fields, so that the visitor can read and copy it. */
-function restore(records: readonly MutationRecord[]): void {
+function restoreNodes(records: readonly MutationRecord[]): void {
   for (const { target, removedNodes } of records) {
     for (const node of removedNodes) target.appendChild(node);
   }
 }
 
-function stoppedNotice(): HTMLElement {
+function createErrorNotice(): HTMLElement {
   const notice = document.createElement('p');
   notice.className = styles.notice;
   notice.setAttribute('role', 'alert');

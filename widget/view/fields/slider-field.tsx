@@ -37,7 +37,7 @@ export function SliderField({
   const [notice, setNotice] = useState<string>();
   const slider = useRef<HTMLInputElement>(null);
   const valueBeforeTouch = useRef(value);
-  const beforeHydration = useInputBeforeHydration(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
+  useInputBeforeHydration(slider, ({ valueAsNumber }) => onChange(valueAsNumber));
   const labelId = `${id}-label`;
   const messageId = `${id}-message`;
   const message = error ?? notice ?? note;
@@ -80,7 +80,7 @@ export function SliderField({
         max={sliderMax}
         step={step}
         value={Math.min(value, sliderMax)}
-        {...beforeHydration}
+        autoComplete="off"
         aria-labelledby={labelId}
         aria-valuetext={valueText?.(value) ?? messages.withUnit(value, unit, formats)}
         {...descriptionProps}

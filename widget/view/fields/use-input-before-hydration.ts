@@ -1,19 +1,18 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Keeps the browser from restoring the field on back navigation, which would look like a change by the visitor. */
-const notRestored = { autoComplete: 'off' } as const;
-
 /**
  * Adopts the value that a visitor set in a server-rendered field before hydration. Otherwise the field would show this
  * value, but the calculator would use the previous value.
  *
+ * The field must have `autoComplete="off"`: a value that the browser restores on back navigation would look like a change
+ * by the visitor.
+ *
  * @param adopt Called with the field, if its value has changed.
- * @returns Props for the field.
  */
 export function useInputBeforeHydration(
   field: RefObject<HTMLInputElement | null>,
   adopt: (field: HTMLInputElement) => void,
-): typeof notRestored {
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     const input = field.current;
@@ -23,5 +22,4 @@ export function useInputBeforeHydration(
     untouched.value = input.defaultValue;
     if (input.value !== untouched.value) adopt(input);
   }, []);
-  return notRestored;
 }

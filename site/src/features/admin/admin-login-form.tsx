@@ -44,6 +44,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
         await logIn(body);
       } catch (error) {
         if (passkey.begin(error)) return;
+        // A generated password has to be replaced: the server then rejects the missing new one.
         if (!fieldErrorsOf(error).newPassword) throw error;
         setGenerated(body);
         return;

@@ -15,14 +15,14 @@ import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { AdminOnly } from '../admin-only.tsx';
 import { PostPlaceholder } from '../post-placeholder.tsx';
-import { postState } from '../post-state.ts';
+import { postState, todayOf } from '../post-state.ts';
 import { ReloginDialog } from '../relogin.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';
 import { GoneDialog, LeaveDialog, PreviewDialog, RevertDialog, StaleDialog } from './editor-dialogs.tsx';
 import { MainFields, PostSettings } from './post-fields.tsx';
-import { newValues, todayOf, valuesOf } from './post-values.ts';
+import { newValues, valuesOf } from './post-values.ts';
 import { usePostEditor } from './use-post-editor.ts';
 
 /** The preview of the editor. The app passes it, because features do not import one another. */

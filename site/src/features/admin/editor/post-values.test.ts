@@ -1,7 +1,7 @@
 import type { EditablePost } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import type { PostValues } from './drafts.ts';
-import { newValues, todayOf, validatePost, valuesOf } from './post-values.ts';
+import { newValues, validatePost, valuesOf } from './post-values.ts';
 
 const values: PostValues = {
   title: 'Waiting for 65',
@@ -77,9 +77,4 @@ test('empty meta texts are derived from title and excerpt', () => {
   });
   const long = valuesOf({ ...post, title: 'word '.repeat(30).trim() });
   expect(long.metaTitle.length).toBeLessThanOrEqual(60);
-});
-
-test('today is the date in UTC', () => {
-  expect(todayOf(new Date('2026-01-05T23:59:00Z'))).toBe('2026-01-05');
-  expect(todayOf(new Date('2026-12-31T13:00:00+13:00'))).toBe('2026-12-31');
 });

@@ -114,6 +114,3 @@ export function isStoredAs(
     (post.metaDescription ?? '') === (metaDescription ?? '')
   );
 }
-
-/** Returns today's date in UTC, such as `2026-01-31`. A post with this date is public immediately. */
-export const todayOf = (now: Date): string => now.toISOString().slice(0, 10);

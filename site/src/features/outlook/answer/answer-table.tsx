@@ -39,18 +39,15 @@ export function AnswerTable({
   const answers = columns.map(({ answer }) => answer);
   const rows = [...firstRows, ...answerRows(answers, hasDifference)].map((row) => ({
     ...row,
-    isDifferent: isDifferent(row.cells.slice(0, columns.length)),
+    isDifferent: new Set(row.cells.slice(0, columns.length)).size > 1,
   }));
   const sameCount = columns.length > 1 ? rows.filter((row) => !row.isDifferent).length : 0;
+  const hasHiddenRows = isFolded && sameCount > 0;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach an area that scrolls
     // biome-ignore lint/a11y/useSemanticElements: a section would add a landmark to the page
     <div className={styles.tableScroller} role="region" aria-label={label} tabIndex={0}>
-      <table
-        className={styles.answerTable}
-        aria-label={label}
-        data-folded={(isFolded && sameCount > 0) || undefined}
-      >
+      <table className={styles.answerTable} aria-label={label} data-folded={hasHiddenRows || undefined}>
         <caption className={styles.tableCaption}>
           {dollars}
           {columns.length > 1 && ' Rows that differ are bold.'}
@@ -82,7 +79,7 @@ export function AnswerTable({
           {footer}
         </tbody>
       </table>
-      {isFolded && sameCount > 0 && (
+      {hasHiddenRows && (
         <div className={styles.unfold}>
           <Button kind="quiet" onClick={() => setFolded(false)}>
             {sameCount === 1
@@ -95,14 +92,10 @@ export function AnswerTable({
   );
 }
 
-function isDifferent(cells: readonly string[]): boolean {
-  return new Set(cells).size > 1;
-}
-
 function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const [first, second] = answers;
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
-  return [...tableRows, ...(hasHousehold ? [householdRowOf(answers)] : [])].map(
+  return [...factRows, ...(hasHousehold ? [householdRowOf(answers)] : [])].map(
     ({ label, cell, difference }) => {
       const cells = answers.map(cell);
       if (!hasDifference || !first || !second) return { label, cells };
@@ -124,7 +117,7 @@ function whileWorking(difference: AnswerRow['difference']): AnswerRow['differenc
   return (answer, first) => (answer.isRetired || first.isRetired ? '' : difference(answer, first));
 }
 
-const tableRows: readonly AnswerRow[] = [
+const factRows: readonly AnswerRow[] = [
   {
     label: 'You could stop at',
     cell: ({ solution, isRetired }) => (isRetired ? 'retired' : `${solution.value ?? 'no age'}`),

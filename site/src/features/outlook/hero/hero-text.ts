@@ -26,7 +26,7 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine'>;
 
 /** Hidden numbers that take the room of an answer while it is being calculated. */
-const unknown: HeroResults = {
+const placeholder: HeroResults = {
   age: 65,
   chartedAge: 65,
   planAge: 95,
@@ -45,8 +45,8 @@ type Sentence = readonly Part<HeroInput>[];
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function heroSentence(inputs: Inputs, answer: HeroResults | null): Sentence {
-  const { age, chartedAge } = answer ?? unknown;
-  const large = (text: string) => ({ ...resultOf(answer)(text), isLarge: true });
+  const { age, chartedAge } = answer ?? placeholder;
+  const large = (text: string) => ({ ...resultOf(answer, text), isLarge: true });
   const start: Sentence = [...ownNumbers(inputs), '\n'];
   if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
   if (age === inputs.currentAge) return [...start, 'you could stop ', large('today'), '.'];
@@ -59,7 +59,7 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null): Senten
  * @param answer Null while it is being calculated: its numbers are then hidden.
  */
 export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentence {
-  const { desiredChance, afterCut } = answer ?? unknown;
+  const { desiredChance, afterCut } = answer ?? placeholder;
   const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
   const desired: Part<HeroInput> = {
     input: 'retirementAge',
@@ -80,9 +80,9 @@ export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentenc
 }
 
 function meaningOf(answer: HeroResults | null): Sentence {
-  const { age, chartedAge, planAge, spending, socialSecurity, chance } = answer ?? unknown;
+  const { age, chartedAge, planAge, spending, socialSecurity, chance } = answer ?? placeholder;
   if (socialSecurity !== null) return [`${socialSecurity} `];
-  const result = resultOf(answer);
+  const result = (text: string) => resultOf(answer, text);
   return [
     ...(age === null
       ? ['At ', result(`${chartedAge}`), ', your money would last to ', result(`${planAge}`)]
@@ -96,16 +96,16 @@ function meaningOf(answer: HeroResults | null): Sentence {
 }
 
 function chanceOf(answer: HeroResults | null, chance: number): Part<never> {
-  return { ...resultOf(answer)(formatChanceInProse(chance)), chance };
+  return { ...resultOf(answer, formatChanceInProse(chance)), chance };
 }
 
-function resultOf(answer: HeroResults | null) {
-  return (text: string) => (answer ? { result: text } : { result: text, isPending: true });
+function resultOf(answer: HeroResults | null, text: string) {
+  return answer ? { result: text } : { result: text, isPending: true };
 }
 
 const longestInputs = mapInputs((name) => fields[name].max);
 const longestResults: HeroResults = {
-  ...unknown,
+  ...placeholder,
   age: null,
   chartedAge: 85,
   spending: '$20,000',
