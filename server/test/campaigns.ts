@@ -1,5 +1,5 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
-import { expect, onTestFinished } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import { createLog } from '../src/log.ts';
 import { CAMPAIGN_EMAIL } from '../src/newsletter/campaign-progress.ts';
 import { type CampaignSender, createCampaignSender } from '../src/newsletter/campaign-sender.ts';
@@ -109,3 +109,11 @@ export const inOutbox = async (app: TestApp) =>
 /** Returns a header of an email that the mail server has received. */
 export const headerOf = (received: Received | undefined, name: string) =>
   received?.mail.headers.find(({ key }) => key === name)?.value;
+
+/** Stops a delivery, and ends the time at once for which it waits for the mail server. */
+export function stopDelivery(stopping: AbortController): void {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  stopping.abort();
+  vi.runAllTimers();
+  vi.useRealTimers();
+}

@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { vi } from 'vitest';
 import type { TestCertificate } from './certificate.ts';
 import { freePort } from './free-port.ts';
 
@@ -175,12 +174,4 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
 /** Closes the connection of a session without a response. */
 function closeConnection(server: SMTPServer, id: string): void {
   for (const connection of server.connections) if (connection.id === id) connection._socket.destroy();
-}
-
-/** Stops a delivery, and ends the time at once for which it waits for the mail server. */
-export function stopDelivery(stopping: AbortController): void {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  stopping.abort();
-  vi.runAllTimers();
-  vi.useRealTimers();
 }

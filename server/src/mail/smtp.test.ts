@@ -1,9 +1,10 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { stopDelivery } from '../../test/campaigns.ts';
 import { newCertificate } from '../../test/certificate.ts';
 import { resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, PASSWORD, registerMember } from '../../test/factories.ts';
-import { type MailServer, newMailServer, stopDelivery } from '../../test/mail-server.ts';
+import { type MailServer, newMailServer } from '../../test/mail-server.ts';
 import { rowsOf, startAppForTest, type TestApp, type TestAppOptions } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CampaignTest, senderOf, startCampaignTest } from '../../test/campaigns.ts';
-import { stopDelivery } from '../../test/mail-server.ts';
+import { type CampaignTest, senderOf, startCampaignTest, stopDelivery } from '../../test/campaigns.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { MINUTE } from '../durations.ts';
 
