@@ -1,7 +1,7 @@
 import { ChanceDots, UnbrokenAmounts } from '@whenabouts/view';
 import type { Part } from '@whenabouts/view/sentence';
 import { useState } from 'react';
-import { caption, unbroken } from '../../ui/page.css.ts';
+import { caption } from '../../ui/page.css.ts';
 import * as styles from './sentence.css.ts';
 import { SentenceNumber } from './sentence-number.tsx';
 import type { SentenceControl } from './typed-number-field.tsx';
@@ -16,9 +16,6 @@ export interface InteractiveSentenceProps<Name extends string> {
   onOpen?: (name: string) => void;
 }
 
-/** Punctuation, before which a line would break after a large result. */
-const PUNCTUATION = /^[,.]?/;
-
 /** A sentence that contains results, and numbers of the visitor that can be changed in place. */
 export function InteractiveSentence<Name extends string>({
   parts,
@@ -28,35 +25,23 @@ export function InteractiveSentence<Name extends string>({
   onOpen,
 }: InteractiveSentenceProps<Name>) {
   const [notice, setNotice] = useState<string>();
-  let punctuation = '';
   return (
     <>
       <Tag className={styles.sizes[size]}>
         {parts.map((part, index) => {
-          if (typeof part === 'string') {
-            const shown = punctuation;
-            punctuation = '';
-            return part.slice(shown.length);
-          }
+          if (typeof part === 'string') return part;
           if ('result' in part) {
-            const next = parts[index + 1];
-            punctuation = (part.isLarge && typeof next === 'string' && PUNCTUATION.exec(next)?.[0]) || '';
             return (
-              <span
+              <strong
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the text is in the key because a page translator may have replaced its node
                 key={`${index} ${part.result}`}
-                className={punctuation && unbroken}
+                className={part.isLarge ? styles.largeResult : styles.result}
+                data-pending={part.isPending}
+                translate="no"
               >
-                <strong
-                  className={part.isLarge ? styles.largeResult : styles.result}
-                  data-pending={part.isPending}
-                  translate="no"
-                >
-                  <UnbrokenAmounts text={part.result} />
-                  {part.chance !== undefined && <ChanceDots chance={part.chance} />}
-                </strong>
-                {punctuation}
-              </span>
+                <UnbrokenAmounts text={part.result} />
+                {part.chance !== undefined && <ChanceDots chance={part.chance} />}
+              </strong>
             );
           }
           if ('opens' in part) {

@@ -49,12 +49,14 @@ globalStyle(`${result} > svg`, { marginInlineStart: 0 });
 /** The height that a large result adds to its line, in the font size of the sentence. */
 export const LARGE_RESULT_EXTRA_HEIGHT = '1.17em';
 
-const roll = keyframes({ from: { translate: '0 0.25em', opacity: 0 } });
+const roll = keyframes({ from: { top: '0.25em', opacity: 0 } });
 
 export const largeResult = style([
   result,
   {
-    display: 'inline-block',
+    // Not an inline block: a line would break between it and the comma after it.
+    position: 'relative',
+    whiteSpace: 'nowrap',
     // 56 to 78 pixels.
     fontSize: '2.35em',
     lineHeight: 1.05,
