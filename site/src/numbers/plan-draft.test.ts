@@ -8,11 +8,12 @@ import {
 } from '@whenabouts/core';
 import { PlanBody } from '@whenabouts/server/contract';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { samplePartner, samplePension } from '../../test/example-results.ts';
 import { samplePlan } from '../../test/samples.ts';
 import { savedDraftOf } from './parse-inputs.ts';
 import {
+  checkedInPlanOf,
   completePlan,
   draftOf,
   initialDraft,
@@ -139,6 +140,15 @@ describe('a saved plan', () => {
       ...initialDraft,
       doneSteps: ['match'],
     });
+  });
+
+  test('of a check-in at the turn of the year has the year of its moment in UTC', () => {
+    const retired: PlanDraft = { inputs: draft.inputs, changes: { knownBenefit: 2_000 }, isRetired: true };
+    vi.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026);
+    const { year, assumptions } = checkedInPlanOf(retired, '2027-01-01T02:00:00.000Z');
+    expect(year).toBe(2027);
+    expect(assumptions).toEqual(savedPlanOf(retired, completePlan(retired, 2027)).assumptions);
+    expect(assumptions).not.toEqual(savedPlanOf(retired, completePlan(retired, 2026)).assumptions);
   });
 
   test('is stored without assumptions if none was changed', () => {

@@ -52,6 +52,15 @@ export function savedPlanOf(
   };
 }
 
+/**
+ * Returns a draft in the form in which a check-in saves it at a moment, in ISO 8601, and the moment's year. Not the local
+ * year: the next check-in reads the year of the plan from the moment.
+ */
+export function checkedInPlanOf(draft: PlanDraft, moment: string) {
+  const year = new Date(moment).getUTCFullYear();
+  return { year, ...savedPlanOf(draft, completePlan(draft, year)) };
+}
+
 /** Returns the draft of a saved plan. `year` is the current calendar year. */
 export function draftOfPlan(plan: Plan, year: number): PlanDraft {
   return draftOfSaved(inputsOf(plan), plan.assumptions, year);

@@ -1,7 +1,7 @@
 import { type CheckIn, type PlanRecord, type PlanRecords, recordPlan } from '@whenabouts/core';
 import { useState } from 'react';
 import { download } from '../../../download.ts';
-import { completePlan, type PlanDraft, savedPlanOf } from '../../../numbers/plan-draft.ts';
+import { checkedInPlanOf, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { fileInput } from '../../../ui/image-fields.css.ts';
@@ -77,9 +77,7 @@ export function CheckInPart({ draft, replace }: Pick<OutlookState, 'draft' | 're
 
 /** Downloads a file with a record of the draft and the earlier records. */
 function saveFile(draft: PlanDraft, earlier: readonly PlanRecord[], today: string): void {
-  // Not the local year: a check-in reads the year of the plan from `createdAt`.
-  const year = new Date(today).getUTCFullYear();
-  const { inputs, assumptions } = savedPlanOf(draft, completePlan(draft, year));
+  const { year, inputs, assumptions } = checkedInPlanOf(draft, today);
   const results = recordPlan(inputs, assumptions, { year, simulator: siteSimulator() });
   const record: PlanRecord = { createdAt: today, inputs, assumptions, ...results };
   const content = new Blob([formatCheckInFile([record, ...earlier])], { type: 'application/json' });

@@ -1,4 +1,4 @@
-import { type CheckIn, completePlan, type PlanRecord, type PlanRecords, recordPlan } from '@whenabouts/core';
+import { type CheckIn, type PlanRecord, type PlanRecords, recordPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
@@ -6,7 +6,7 @@ import { useReminder } from '../../../api/reminder.ts';
 import { comparedRecords } from '../../../components/plans/check-in-question.ts';
 import { SaveFailure } from '../../../components/plans/save-failure.tsx';
 import { inputsOf } from '../../../numbers/parse-inputs.ts';
-import { savedPlanOf } from '../../../numbers/plan-draft.ts';
+import { checkedInPlanOf } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { PendingButton } from '../../../ui/button.tsx';
@@ -52,7 +52,7 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
             key={JSON.stringify(result.draft)}
             plan={plan}
             result={result}
-            year={new Date(today).getUTCFullYear()}
+            today={today}
             onReloaded={() => {
               void mutate();
               setOpened(undefined);
@@ -77,19 +77,20 @@ type SaveState = 'unsaved' | 'saving' | 'saved' | { error: unknown };
 interface SaveCheckInProps {
   plan: Plan;
   result: CheckIn;
-  year: number;
+  /** ISO 8601. */
+  today: string;
   /** Called once a newer version of the plan is loaded. */
   onReloaded: () => void;
 }
 
-function SaveCheckIn({ plan, result, year, onReloaded }: SaveCheckInProps) {
+function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
   const [state, setState] = useState<SaveState>('unsaved');
   const next = useReminder().data?.next;
 
   /** @param version The version to replace; undefined for any. */
   async function save(version: number | undefined): Promise<void> {
     setState('saving');
-    const { inputs, assumptions } = savedPlanOf(result.draft, completePlan(result.draft, year));
+    const { inputs, assumptions } = checkedInPlanOf(result.draft, today);
     try {
       await updatePlan(plan.id, { name: plan.name, ...inputs, assumptions, checkIn: true }, version);
       setState('saved');
