@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { open, openPart } from './page-actions.ts';
 
 /** Earnings that appear in no other number of the page. */
 const EARNINGS = 45_123;
@@ -16,7 +16,10 @@ test('a record of earnings stays in the tab: only its amounts enter the plan, an
   context,
 }) => {
   await open(page, '/outlook');
-  await page.getByRole('heading', { name: 'Assumptions' }).click();
+  // What the page calculates moves its parts, which a click must not miss.
+  const rows = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
+  await expect(rows).toHaveAttribute('aria-busy', 'false');
+  await openPart(page, 'Assumptions');
   await page.getByRole('button', { name: 'Use my record' }).click();
   const dialog = page.getByRole('dialog', { name: 'Use your Social Security record' });
   const requests: string[] = [];
