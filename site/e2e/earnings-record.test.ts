@@ -16,7 +16,7 @@ test('a record of earnings stays in the tab: only its amounts enter the plan, an
   context,
 }) => {
   await open(page, '/outlook');
-  // What the page calculates moves its parts, which a click must not miss.
+  // Results that arrive later move the parts, which a click must not miss.
   const rows = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
   await expect(rows).toHaveAttribute('aria-busy', 'false');
   await openPart(page, 'Assumptions');

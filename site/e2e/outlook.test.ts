@@ -226,7 +226,7 @@ test.describe('on a phone', () => {
     await expect(spending).toHaveText('$2,400');
     // Playwright cancels the touches that it tries first, which Chromium reports while a page still scrolls.
     await waitForScrollEnd(page);
-    // What the page calculates and loads after a change moves the sentences, which a tap must not miss.
+    // Results that arrive after a change move the sentences, which a tap must not miss.
     const rows = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
     await expect(rows).toHaveAttribute('aria-busy', 'false');
     await page.waitForLoadState('networkidle');

@@ -74,8 +74,8 @@ async function openWhole(page: Page, path: string): Promise<void> {
 
 const translator: Translator = { place: 'instead', live: true };
 
-// What React can do with a text is tested in `translated-text.test.tsx`, with more translators. These tests find what a page
-// does with texts besides.
+// `translated-text.test.tsx` tests each change that React makes to a text, with more translators. These tests find other
+// changes that a page makes.
 
 test('controls update a page in the same way if a browser has translated it', async ({
   context,

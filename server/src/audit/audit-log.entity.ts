@@ -122,7 +122,7 @@ export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
     requestId,
   }) as const;
 
-/** Who has caused an entry: the member or admin of a request, or the operator with a command. */
+/** The cause of an entry: the member or admin of a request, or the operator with a command. */
 export type AuditCaller = Pick<AuditEntry, 'actor' | 'email' | 'ipAddress' | 'requestId'>;
 
 type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };

@@ -4,8 +4,8 @@ import type { Actor } from '../http/middleware/session.ts';
 import { isPublic, type PostRow } from './post.entity.ts';
 
 /**
- * Visitors see posts from their date of publication on, but no drafts. Editors and owners see all posts; an author
- * also sees the hidden posts of their own account.
+ * Visitors see posts from their date of publication on, but no drafts. Editors and owners see all posts. An author also
+ * sees the drafts and future posts that belong to the same account.
  */
 export type Audience = 'visitors' | 'editors' | { readonly authorId: number };
 

@@ -13,7 +13,7 @@ const translators: readonly Translator[] = [
   { place: 'around', live: false },
 ];
 
-/** What React can do with a text, by the state that it renders. */
+/** Changes that React makes to a text, by the state that it renders. */
 const patterns: Readonly<Record<string, (state: number) => ReactNode>> = {
   'the only text of an element changes': (state) => `State ${state}`,
   'a text between others changes': (state) => <>You could stop at {60 + state}, in today’s dollars.</>,

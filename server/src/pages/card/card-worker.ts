@@ -14,7 +14,7 @@ export interface CardTask {
 
 export interface Card {
   readonly png: Uint8Array;
-  /** What the picture says. */
+  /** The texts of the picture. */
   readonly alt: string;
 }
 
