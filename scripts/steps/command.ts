@@ -3,7 +3,7 @@ import { run } from '../bootstrap/run-process.mjs';
 import { buildStale } from '../build/build.ts';
 import { listPlaywrightFailures, listVitestFailures } from './list-failures.ts';
 import { listSlowestOfPlaywright, listSlowestOfVitest } from './list-slowest.ts';
-import { type Count, type Step, singleCount } from './run-steps.ts';
+import { type Count, KilledError, type Step, singleCount } from './run-steps.ts';
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
 
@@ -15,7 +15,7 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
     ...rest,
     run: async (output) => {
       const code = await run(file, args, { ...output, ...(env && { env }) });
-      exitIfKilled(code);
+      throwIfKilled(code);
       return singleCount(code === 0);
     },
   };
@@ -50,9 +50,8 @@ export function playwright(
   );
 }
 
-/** A signal that ends a command, such as Ctrl+C, ends the run: its exit code is 128 plus the signal's number. */
-function exitIfKilled(code: number): void {
-  if (code > 128) process.exit(code);
+function throwIfKilled(code: number): void {
+  if (code > 128) throw new KilledError(code);
 }
 
 const REPORTS = '.build/reports';
@@ -75,7 +74,7 @@ function testStep(name: string, { env, ...rest }: Options, { command, report, co
       await mkdir(REPORTS, { recursive: true });
       await rm(report, { force: true });
       const code = await run(program, args, { ...output, ...(env && { env }) });
-      exitIfKilled(code);
+      throwIfKilled(code);
       const json = await readFile(report, 'utf8').catch(() => undefined);
       const counts = json === undefined ? singleCount(code === 0) : count(json);
       // A runner can fail although its tests passed: an import that throws, a hook, an empty suite.

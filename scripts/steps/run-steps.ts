@@ -13,14 +13,30 @@ type SideBySide = readonly Step[];
  */
 export async function runSteps(steps: readonly (Step | SideBySide)[]): Promise<number> {
   const results: Result[] = [];
-  for (const step of steps) {
-    if ('run' in step) results.push(await runStep(step, results));
-    else results.push(...(await runSideBySide(step, results)));
+  try {
+    for (const step of steps) {
+      if ('run' in step) results.push(await runStep(step, results));
+      else results.push(...(await runSideBySide(step, results)));
+    }
+  } catch (error) {
+    if (error instanceof KilledError) return error.exitCode;
+    throw error;
   }
   return report(results);
 }
 
-/** Runs the steps, and prints the output of each when it has ended. */
+/** Ends the run: a signal, such as Ctrl-C, has ended a command. */
+export class KilledError extends Error {
+  readonly exitCode: number;
+
+  /** @param exitCode 128 and the signal's number */
+  constructor(exitCode: number) {
+    super(`The command was ended by signal ${exitCode - 128}.`);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Runs the steps, and prints the output of each when it has ended. After an error, no other step starts. */
 async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Promise<readonly Result[]> {
   const waiting = [...steps.entries()];
   const results: Result[] = [];
@@ -31,20 +47,31 @@ async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Pro
     const onOutput = (text: string) => {
       output += text;
     };
-    results[index] = await runStep(step, earlier, { onOutput });
-    process.stdout.write(output);
+    try {
+      results[index] = await runStep(step, earlier, { onOutput });
+    } catch (error) {
+      waiting.length = 0;
+      throw error;
+    } finally {
+      process.stdout.write(output);
+    }
     await runNext();
   };
-  await Promise.all([runNext(), runNext()]);
+  const runs = [runNext(), runNext()];
+  // The step beside a killed one ends too, before the run does.
+  await Promise.allSettled(runs);
+  await Promise.all(runs);
   return results;
 }
 
 async function runStep(step: Step, earlier: readonly Result[], output: Output = {}): Promise<Result> {
   const print = output.onOutput ?? ((text: string) => process.stdout.write(text));
   print(`\n── ${step.name}\n`);
-  const failedNeed = step.needs?.find((name) =>
-    earlier.some((result) => result.name === name && result.failed > 0),
-  );
+  const failedNeed = step.needs?.find((name) => {
+    const need = earlier.find((result) => result.name === name);
+    if (!need) throw new Error(`${step.name} needs ${name}, which is no step before it.`);
+    return need.failed > 0;
+  });
   if (failedNeed) {
     const note = `not run: ${failedNeed} failed`;
     print(`${note}\n`);
@@ -53,6 +80,7 @@ async function runStep(step: Step, earlier: readonly Result[], output: Output = 
   const started = performance.now();
   const count = await step.run(output).catch((error: unknown) => {
     print(`${error instanceof Error ? error.message : error}\n`);
+    if (error instanceof KilledError) throw error;
     return { passed: 0, failed: 1, skipped: 0 };
   });
   const note = count.skipped > 0 ? `${count.skipped} skipped` : '';
@@ -92,7 +120,7 @@ export interface Count {
 
 export interface Step {
   readonly name: string;
-  /** Names of earlier steps that must pass before this step can run. */
+  /** Names of steps that must pass before this step can run. They come before it, and before the steps beside it. */
   readonly needs?: readonly string[];
   readonly run: (output: Output) => Promise<Count>;
 }
