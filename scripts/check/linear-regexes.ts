@@ -8,7 +8,7 @@ import ts from 'typescript';
 import { analyzeRegex, type RegexLiteral } from './analyze-regex.ts';
 
 /** Sources whose regular expressions may see input. */
-const SOURCES = '{server/{contract,src},core/src,widget/{src,view,npm},site/src}/**/*.{ts,tsx}';
+const SOURCES = '{server/{contract,src},core/{src,command/src},widget/{src,view,npm},site/src}/**/*.{ts,tsx}';
 /** Begins the comment that states why a regular expression need not be linear, on its line or the line above. */
 const EXEMPTION = /\/\/ Not linear: \S/;
 /** The version of the analyzer, then the regular expressions that it found to be linear. */
