@@ -9,6 +9,7 @@ import { completePlan } from '../src/plan/plan-draft.ts';
 import { createMarketDraws, standardDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
 import { solveAgeWithinPlan, solveRetirementAge } from '../src/simulation/solve.ts';
+import { pension } from './samples.ts';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));
 const base = { ...defaultAssumptions(defaultInputs, { year: 2026 }), monthlySpending: 56_000 / 12 };
@@ -123,22 +124,14 @@ function pickInputs({ annualIncome, monthlySavings }: Changes): Partial<Inputs> 
  */
 test('income above the spending pays for a large cost later', () => {
   const inputs = { ...defaultInputs, currentAge: 67, retirementAge: 67, currentSavings: 0, annualIncome: 0 };
-  const pension: CashFlow = {
-    kind: 'income',
-    name: 'Pension',
-    amount: 5_000,
-    every: 'month',
-    fromAge: 67,
-    toAge: null,
-    risesWithPrices: true,
-  };
+  const largePension = { ...pension, amount: 5_000, fromAge: 67 };
   const house: CashFlow = { ...pension, kind: 'cost', amount: 200_000, every: 'once', fromAge: 80 };
   const changes = {
     monthlySpending: 4_000,
     knownBenefit: 3_000,
     knownBenefitAge: 67,
     claimingAge: 67,
-    cashFlows: [pension, house],
+    cashFlows: [largePension, house],
   };
   const plan = completePlan({ inputs, changes, isRetired: true }, 2026);
   expect(simulator.successOf(buildLifetimePlan(plan.inputs, plan.assumptions))).toBe(1);

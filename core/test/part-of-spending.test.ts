@@ -13,20 +13,10 @@ import { completePlan, draftOf } from '../src/plan/plan-draft.ts';
 import { createMarketDraws, standardDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
 import { solveMonthlySpending, solveRetirementAge } from '../src/simulation/solve.ts';
+import { mortgage } from './samples.ts';
 import { validLifetimes } from './valid-lifetimes.ts';
 
 const simulator = createSimulator(createMarketDraws(standardDraws));
-
-const mortgage: CashFlow = {
-  kind: 'cost',
-  name: 'Mortgage',
-  amount: 1_300,
-  every: 'month',
-  fromAge: 55,
-  toAge: 67,
-  risesWithPrices: false,
-  partOfSpending: 'until-age',
-};
 
 interface Case {
   inputs: Partial<Inputs>;

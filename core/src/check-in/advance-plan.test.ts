@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { mortgage } from '../../test/samples.ts';
 import { defaultInputs } from '../fields.ts';
 import { type CashFlow, newPartner } from '../plan/assumptions.ts';
 import { coupleBenefits, planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
@@ -48,24 +49,15 @@ test('without time passed, a constant cash flow that is yet to begin is converte
 });
 
 describe('a plan with a mortgage that is part of the spending, four years later', () => {
-  const mortgage: CashFlow = {
-    kind: 'cost',
-    name: 'Mortgage',
-    amount: 1_300,
-    every: 'month',
-    fromAge: 60,
-    toAge: 67,
-    risesWithPrices: false,
-    partOfSpending: 'until-age',
-  };
+  const payment = { ...mortgage, fromAge: 60 };
   const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 65 };
   const priceLevel = 1.025 ** 4;
   const time = { fromYear: 2026, years: 4, priceLevel, law: currentLaw };
 
   test.each<[string, CashFlow]>([
-    ['that still runs', mortgage],
-    ['that has ended', { ...mortgage, toAge: 63 }],
-    ['that rises with prices', { ...mortgage, risesWithPrices: true }],
+    ['that still runs', payment],
+    ['that has ended', { ...payment, toAge: 63 }],
+    ['that rises with prices', { ...payment, risesWithPrices: true }],
   ])('spends the same in the dollars of each year with one %s', (_, cashFlow) => {
     const draft = { inputs, changes: { monthlySpending: 4_500, cashFlows: [cashFlow] }, isRetired: false };
     const later = completePlan(advancePlan(draft, time), 2030);
@@ -78,7 +70,7 @@ describe('a plan with a mortgage that is part of the spending, four years later'
   });
 
   test('keeps the planned spending, even if it was the default', () => {
-    const draft = { inputs, changes: { cashFlows: [mortgage] }, isRetired: false };
+    const draft = { inputs, changes: { cashFlows: [payment] }, isRetired: false };
     const { monthlySpending } = completePlan(draft, 2026).assumptions;
     const later = advancePlan(draft, time).changes;
     expect(later.monthlySpending).toBe(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { pension } from '../../test/samples.ts';
 import { defaultInputs } from '../fields.ts';
 import { type CashFlow, type LifetimeAssumptions, newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
@@ -8,16 +9,6 @@ import { createSimulator } from '../simulation/simulator.ts';
 import { solveMonthlySpending } from '../simulation/solve.ts';
 
 const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
-
-const pension: CashFlow = {
-  kind: 'income',
-  name: 'Pension',
-  amount: 500,
-  every: 'month',
-  fromAge: 65,
-  toAge: null,
-  risesWithPrices: true,
-};
 
 const planWith = (...cashFlows: CashFlow[]) =>
   buildLifetimePlan(defaultInputs, { ...assumptions, cashFlows });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pension } from '../../test/samples.ts';
 import { singleLifetimes } from '../../test/valid-lifetimes.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
-import type { LifetimeAssumptions } from '../plan/assumptions.ts';
-import { type CashFlow, newPartner } from '../plan/assumptions.ts';
+import { type LifetimeAssumptions, newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
 import { completePlan } from '../plan/plan-draft.ts';
@@ -237,15 +237,7 @@ describe('health insurance', () => {
 
 test('an income that is not taxed leaves all of its dollars', () => {
   const inputs = { currentAge: 67, retirementAge: 67, currentSavings: 300_000, monthlySavings: 0 };
-  const disability: CashFlow = {
-    kind: 'income',
-    name: 'VA disability',
-    amount: 3_000,
-    every: 'month',
-    fromAge: 67,
-    toAge: null,
-    risesWithPrices: true,
-  };
+  const disability = { ...pension, name: 'VA disability', amount: 3_000, fromAge: 67 };
   const known = { monthlySpending: 6_000, knownBenefit: 2_000, knownBenefitAge: 67, claimingAge: 67 };
   const yearWith = (isTaxed?: boolean) =>
     yearsOf(
@@ -258,16 +250,8 @@ test('an income that is not taxed leaves all of its dollars', () => {
 });
 
 test('a pension is taxed in retirement and not before', () => {
-  const pension: CashFlow = {
-    kind: 'income',
-    name: 'Pension',
-    amount: 1_000,
-    every: 'month',
-    fromAge: 60,
-    toAge: null,
-    risesWithPrices: true,
-  };
-  const [without, years] = [[], [pension]].map((cashFlows) => yearsOf({ cashFlows, preTaxShare: 0 }));
+  const income = { ...pension, amount: 1_000, fromAge: 60 };
+  const [without, years] = [[], [income]].map((cashFlows) => yearsOf({ cashFlows, preTaxShare: 0 }));
   expect([years?.[26]?.federalTax, years?.[31]?.federalTax, without?.[31]?.federalTax]).toEqual([
     0,
     expect.closeTo(33, -1),

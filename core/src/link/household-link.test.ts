@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { pension } from '../../test/samples.ts';
 import type { Field } from '../fields.ts';
 import {
   type CashFlow,
@@ -35,15 +36,6 @@ const partner = {
   claimingAge: null,
   knownBenefit: null,
   knownBenefitAge: null,
-};
-const pension: CashFlow = {
-  kind: 'income',
-  name: 'Pension',
-  amount: 500,
-  every: 'month',
-  fromAge: 65,
-  toAge: null,
-  risesWithPrices: true,
 };
 
 test('a link without a household has the format of earlier releases', () => {

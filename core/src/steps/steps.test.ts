@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mortgage } from '../../test/samples.ts';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { type CashFlow, type LifetimeAssumptions, newPartner, type Partner } from '../plan/assumptions.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
@@ -35,16 +36,12 @@ const partnerOf = (currentAge: number, changes: Partial<Partner> = {}): Partner 
   ...changes,
 });
 const monthlyCost = (amount: number, fromAge: number, toAge: number): CashFlow => ({
-  kind: 'cost',
-  name: 'Mortgage',
+  ...mortgage,
   amount,
-  every: 'month',
   fromAge,
   toAge,
-  risesWithPrices: false,
-  partOfSpending: 'until-age',
 });
-const mortgage = monthlyCost(1_300, 55, 72);
+const payment = monthlyCost(1_300, 55, 72);
 const byIncome = { healthPremium: 1_400, healthPremiumByIncome: true };
 
 const single55 = { currentAge: 55, currentSavings: 250_000, monthlySavings: 800, annualIncome: 75_000 };
@@ -73,13 +70,13 @@ const households: Readonly<Record<string, Household>> = {
   },
   'a single of 55 with a mortgage': {
     inputs: single55,
-    changes: { cashFlows: [mortgage] },
+    changes: { cashFlows: [payment] },
     steps: {
       record: { knownBenefit: 2_460.1, knownBenefitStop: 65, benefitIfStopped: 2_117 },
       match: { monthlySavings: 988 },
       spending: { monthlySpending: 4_050 },
       claim: { claimingAge: 69 },
-      'pay-off': { cashFlows: [{ ...mortgage, toAge: 65 }] },
+      'pay-off': { cashFlows: [{ ...payment, toAge: 65 }] },
       'bad-years': { spendingCut: 10 },
       contributions: { monthlySavings: 990 },
       'check-in': null,
@@ -277,8 +274,7 @@ test.each(Object.entries(households))(
 );
 
 test('the step of spending less names what is spent once a cost in the spending has ended', () => {
-  const mortgage: CashFlow = { ...monthlyCost(1_600, 50, 60), partOfSpending: 'until-age' };
-  const changes = { monthlySpending: 6_000, cashFlows: [mortgage] };
+  const changes = { monthlySpending: 6_000, cashFlows: [monthlyCost(1_600, 50, 60)] };
   const step = stepsOf({ inputs: {}, changes, steps: {} }).find(({ id }) => id === 'spending');
   expect(step?.figures).toEqual({ amount: 600, before: 4_400 });
 });
