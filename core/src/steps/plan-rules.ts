@@ -31,10 +31,10 @@ const spending: StepRule = {
 const badYears: StepRule = {
   id: 'bad-years',
   kind: 'change',
-  apply({ plan }) {
-    const { spendingCut, monthlySpending: before } = plan.assumptions;
+  apply({ plan, stopAge }) {
+    const before = spendingAfterStop(stopAge, plan.assumptions);
     const amount = (before * OFFERED_SPENDING_CUT) / 100;
-    if (spendingCut > 0 || amount === 0) return null;
+    if (plan.assumptions.spendingCut > 0 || amount === 0) return null;
     return changing(plan, { spendingCut: OFFERED_SPENDING_CUT }, { amount, before });
   },
 };

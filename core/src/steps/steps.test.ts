@@ -273,10 +273,12 @@ test.each(Object.entries(households))(
   },
 );
 
-test('the step of spending less names what is spent once a cost in the spending has ended', () => {
+test('the steps of spending less name what is spent once a cost in the spending has ended', () => {
   const changes = { monthlySpending: 6_000, cashFlows: [monthlyCost(1_600, 50, 60)] };
-  const step = stepsOf({ inputs: {}, changes, steps: {} }).find(({ id }) => id === 'spending');
-  expect(step?.figures).toEqual({ amount: 600, before: 4_400 });
+  const steps = stepsOf({ inputs: {}, changes, steps: {} });
+  const figuresOf = (step: StepId) => steps.find(({ id }) => id === step)?.figures;
+  expect(figuresOf('spending')).toEqual({ amount: 600, before: 4_400 });
+  expect(figuresOf('bad-years')).toEqual({ amount: 440, before: 4_400 });
 });
 
 test('a year more of work gains what the money lasts longer', () => {
