@@ -209,6 +209,7 @@ export {
   initialDraft,
   type PlanDraft,
   type SavedAssumptions,
+  savedNames,
   stopsToday,
   workingInputs,
 } from './plan/plan-draft.ts';

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../test/property-runs.ts';
 import { validLifetimes } from '../../test/valid-lifetimes.ts';
 import { readOutlookFragment } from '../link/plan-link.ts';
-import { assumptionFields } from '../plan/assumptions.ts';
-import { completePlan, draftOf } from '../plan/plan-draft.ts';
+import { assumptionFields, newPartner } from '../plan/assumptions.ts';
+import { completePlan, draftOf, draftOfSaved, initialDraft, type PlanDraft } from '../plan/plan-draft.ts';
 import type { PlanField } from '../plan/plan-fields.ts';
 import { planLink } from './answer-plan.ts';
 import { type PlanOptions, planOptions, readPlan, readPlanLink } from './plan-options.ts';
@@ -95,6 +95,26 @@ test('any plan is read from its options and from its link as the page reads it',
     }),
     { numRuns: propertyRuns(30) },
   );
+});
+
+test('the options of someone who has retired keep the benefit of a statement as it is paid', () => {
+  const draft: PlanDraft = {
+    inputs: { ...initialDraft.inputs, currentAge: 64, retirementAge: 64 },
+    changes: { knownBenefit: 2_000 },
+    isRetired: true,
+  };
+  expect(readPlan(planOptions(draft, YEAR))).toEqual(draft);
+});
+
+test('the age of the first death is the visitor’s unless a person is named, as in a saved plan', () => {
+  const partner = { ...newPartner({ currentAge: 62 }), annualIncome: 20_000 };
+  const changes = { partner, firstDeathAge: 80 };
+  const { inputs } = readPlan(options);
+  const early = readPlan({ ...options, assumptions: changes });
+  expect(early).toEqual(draftOfSaved(inputs, changes, YEAR));
+  expect(early.changes.firstDeath).toBe('self');
+  const older = { inputs, changes, isRetired: false };
+  expect(readPlan(planOptions(older, YEAR))).toEqual(older);
 });
 
 const pension = {

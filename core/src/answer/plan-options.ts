@@ -2,12 +2,7 @@ import { assertField, assertWholeNumber, describeValue } from '../assert.ts';
 import { fields, type Inputs, inputNames, mapInputs } from '../fields.ts';
 import { createLinkReport } from '../link/household-link.ts';
 import { readOutlookFragment } from '../link/plan-link.ts';
-import {
-  assertAssumptions,
-  assumptionFields,
-  assumptionNames,
-  fitCostsInSpending,
-} from '../plan/assumptions.ts';
+import { assertAssumptions, assumptionFields, fitCostsInSpending } from '../plan/assumptions.ts';
 import { defaultsBeforeRetirement } from '../plan/default-assumptions.ts';
 import {
   assertLifetimeInputs,
@@ -20,7 +15,9 @@ import {
   draftOf,
   type PlanDraft,
   type SavedAssumptions,
+  savedNames,
   stopsToday,
+  withFirstDeath,
 } from '../plan/plan-draft.ts';
 import { isNullableField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
 
@@ -71,7 +68,7 @@ export function readPlan(options: PlanOptions): PlanDraft {
       ? complete.cashFlows
       : fitCostsInSpending(complete.cashFlows, monthlySpending);
   assertAssumptions({ ...complete, cashFlows }, inputs.currentAge);
-  const draft = draftOf(inputs, saved, year);
+  const draft = draftOf(inputs, withFirstDeath(saved), year);
   if (!draft) throw new RangeError('options do not fit together');
   return draft;
 }
@@ -80,9 +77,8 @@ export function readPlan(options: PlanOptions): PlanDraft {
 export function planOptions(draft: PlanDraft, year: number): PlanOptions {
   const { inputs, assumptions: complete } = completePlan(draft, year);
   const isWorking = stopsToday(inputs, draft.isRetired);
-  const changed = assumptionNames.filter((name) => name in draft.changes);
   const assumptions: SavedAssumptions = {
-    ...Object.fromEntries(changed.map((name) => [name, complete[name]])),
+    ...Object.fromEntries(savedNames(draft, complete).map((name) => [name, complete[name]])),
     ...(isWorking && { isWorking }),
   };
   return { year, ...inputs, ...(Object.keys(assumptions).length > 0 && { assumptions }) };

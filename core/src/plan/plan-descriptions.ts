@@ -87,7 +87,7 @@ export const assumptionDescriptions: DescriptionsOf<typeof assumptionFields> = {
     },
   },
   firstDeath:
-    'The person of a couple who dies first; `older` by default: the older one, or the member if both are equally old.',
+    'The person of a couple who dies first: `self`, the member, `partner`, or `older`: the older one, or the member if both are equally old. By default `older`, and `self` if there is a `firstDeathAge`.',
   firstDeathAge: `Age of the person who dies first; ${householdDefaults.firstDeathAge} by default.`,
   survivorSpending: `Percent of the spending that the survivor spends; ${householdDefaults.survivorSpending} by default.`,
   benefitCut: {

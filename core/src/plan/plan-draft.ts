@@ -2,7 +2,12 @@ import { defaultInputs, type Inputs } from '../fields.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
 import type { StepId } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
-import { assumptionNames, fitCostsInSpending, type LifetimeAssumptions } from './assumptions.ts';
+import {
+  type AssumptionName,
+  assumptionNames,
+  fitCostsInSpending,
+  type LifetimeAssumptions,
+} from './assumptions.ts';
 import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { outlookInputs, retirementAges } from './lifetime-inputs.ts';
@@ -113,6 +118,25 @@ function withWorkEnd(saved: Partial<LifetimeAssumptions>): Partial<LifetimeAssum
  */
 export function withFirstDeath<Saved extends Partial<LifetimeAssumptions>>(saved: Saved): Saved {
   return saved.firstDeathAge === undefined ? saved : { firstDeath: 'self', ...saved };
+}
+
+/**
+ * Returns the names of the assumptions that a saved plan must have: those that differ from the defaults, and those without
+ * which it would be read as a plan of an earlier release.
+ *
+ * @param complete The assumptions of the draft with the defaults.
+ */
+export function savedNames(
+  { changes, isRetired }: PlanDraft,
+  complete: LifetimeAssumptions,
+): readonly AssumptionName[] {
+  // See `withWorkEnd` and `withFirstDeath`.
+  const hasStopped = isRetired && complete.knownBenefit !== null && complete.workEndYear !== null;
+  const hasDeathAge = 'firstDeathAge' in changes;
+  return assumptionNames.filter(
+    (name) =>
+      name in changes || (name === 'workEndYear' && hasStopped) || (name === 'firstDeath' && hasDeathAge),
+  );
 }
 
 /** Returns the draft of a saved plan; with default assumptions if no lifetime plan can be built from the saved ones. */

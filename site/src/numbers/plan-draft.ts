@@ -13,6 +13,7 @@ import {
   nearestCalculatorInputs,
   type PlanDraft,
   planSocialSecurity,
+  savedNames,
   stepIds,
   stopsToday,
   unsavableInputs,
@@ -26,19 +27,13 @@ export { type CompletePlan, completePlan, draftOf, initialDraft, type PlanDraft 
 
 /** Returns a draft in the form in which plans are saved. `assumptions` is null if the draft changes none. */
 export function savedPlanOf(
-  { changes, isRetired, doneSteps = [] }: PlanDraft,
+  draft: PlanDraft,
   plan: CompletePlan,
 ): { inputs: Inputs; assumptions: PlanAssumptions | null } {
+  const { isRetired, doneSteps = [] } = draft;
   const { assumptions } = plan;
   const inputs = isRetired ? plan.inputs : workingInputs(plan);
-  // Without the year in which a retired visitor stopped, a known benefit would assume work until the claim.
-  const hasStopped = isRetired && assumptions.knownBenefit !== null && assumptions.workEndYear !== null;
-  // Without a person, the age of the first death would be that of a plan of an earlier release.
-  const hasDeathAge = 'firstDeathAge' in changes;
-  const names = assumptionNames.filter(
-    (name) =>
-      name in changes || (name === 'workEndYear' && hasStopped) || (name === 'firstDeath' && hasDeathAge),
-  );
+  const names = savedNames(draft, assumptions);
   const unsavable = unsavableInputs(inputs);
   const saved: PlanAssumptions = {
     ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
