@@ -18,7 +18,8 @@ import { currentLaw, type Law } from '../us/law.ts';
  *   someone who has retired early spends less by default;
  *   the tax return includes the pay of a partner who works, and the senior deduction until 2028;
  *   a partner without pay claims at once;
- *   a visitor who dies first can work until the death
+ *   a visitor who dies first can work until the death;
+ *   work can stop before 40
  */
 const ENGINE_VERSION = 3;
 
