@@ -11,13 +11,15 @@ import {
   planOptions,
   readOutlookFragment,
   readPlanLink,
+  spendingAfterStop,
 } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { answerOfDraft } from '../../../site/src/features/outlook/outlook-results.ts';
+import { answerAgeOf, answerOfDraft } from '../../../site/src/features/outlook/outlook-results.ts';
 import { householdsWithFlows } from '../../../site/test/random-households.ts';
 import { calculateEarliestRetirement } from '../../../widget/src/calculator/earliest-retirement.ts';
 import { propertyRuns } from '../../test/property-runs.ts';
+import { mortgage } from '../../test/samples.ts';
 import { createAssistantServer } from '../src/assistant/assistant-server.ts';
 import { run, SITE, YEAR } from './run.ts';
 
@@ -41,10 +43,16 @@ function answerOnPage(draft: PlanDraft): Answer {
   return {
     age: draft.isRetired ? null : page.solution.value,
     chance: page.desiredChance,
-    monthlySpending: page.assumptions.monthlySpending,
+    monthlySpending: spendingAfterStop(answerAgeOf(page), page.assumptions),
     monthlySocialSecurity: page.householdBenefit,
   };
 }
+
+/** Households with a payment within the spending. */
+const householdsWithPayment = householdsWithFlows.map((draft) => ({
+  ...draft,
+  changes: { ...draft.changes, cashFlows: [...(draft.changes.cashFlows ?? []), mortgage] },
+}));
 
 async function connect(): Promise<Client> {
   const client = new Client({ name: 'test', version: '1.0.0' });
@@ -61,7 +69,7 @@ test(
   'page, embed, package, command and assistant say the same age, chance and dollars',
   async () => {
     const client = await connect();
-    const check = fc.asyncProperty(householdsWithFlows, async (draft) => {
+    const check = fc.asyncProperty(householdsWithPayment, async (draft) => {
       const { year, ...args } = planOptions(draft, YEAR);
       const options = { year, ...args };
       const expected = answerOnPage(draft);

@@ -91,6 +91,12 @@ test.each([
     'Changed: Target Retirement Age to 85.',
   ],
   [
+    'a retirement age that has passed',
+    '#plan=30.25.50000.500.70000.7',
+    { inputs: { currentAge: 30, retirementAge: 30 }, isRetired: true },
+    'Changed: Target Retirement Age to 30.',
+  ],
+  [
     'a plan age of 120',
     `${linked}&assume=5000.120.12`,
     { changes: { monthlySpending: 5_000, planAge: 110 } },
