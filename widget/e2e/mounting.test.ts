@@ -68,7 +68,7 @@ test('a calculator in a part of the page that is shown later appears without scr
   await page.locator('#tab').evaluate((tab) => tab.removeAttribute('hidden'));
   await expect(page.locator('retirement-calculator').getByRole('slider')).toHaveCount(6);
   await expect(page.getByRole('slider')).toHaveCount(6);
-  // When the content above shrinks, the other calculator comes into view.
+  // The other calculator comes into view, because the content above shrinks.
   await page.evaluate(() => {
     for (const id of ['tab', 'above']) document.getElementById(id)?.remove();
   });

@@ -37,7 +37,7 @@ export function CalculatorWithParts({
   const { steps, shareValues, linkUrl } = options;
   const messages = translation?.embed ?? embedMessages;
   const { calculation, inputs, formats } = state;
-  /** When the reader could stop, which the outlook's file renders: undefined while it loads, null if it cannot load. */
+  /** The age at which the reader could stop, from the outlook's file: undefined while it loads, null if it cannot load. */
   const [answer, setAnswer] = useState<ReactNode>();
   const answerPlace = answer === undefined ? <div className={styles.answerPlace} aria-hidden /> : answer;
   const outlookInputs = useInputsOfResult(state);

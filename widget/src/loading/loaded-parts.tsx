@@ -83,7 +83,7 @@ interface LoadedOutlookProps
   onFail: () => void;
 }
 
-/** When the reader could stop, and the chance by retirement age. */
+/** The age at which the reader could stop, and the chance by retirement age. */
 export function LoadedOutlook({ onShow, onFail, ...props }: LoadedOutlookProps) {
   return (
     <OnDemand

@@ -12,7 +12,7 @@ export interface InputsPanelProps {
   onCalculate: () => void;
   dollars: DollarsView;
   notes?: Partial<Record<InputName, string>> | undefined;
-  /** Where the visitor's numbers go. */
+  /** Says where the visitor's numbers go. */
   privacy?: string | undefined;
   /** Shown next to the heading. */
   actions: ReactNode;
