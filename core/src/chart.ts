@@ -41,7 +41,7 @@ export function linePath(points: readonly Point[]): string {
 
 /** Returns the area between two lines, for the `d` of an SVG path. */
 export function bandPath(upper: readonly Point[], lower: readonly Point[]): string {
-  return `${linePath([...upper, ...lower.toReversed()])}Z`;
+  return `${linePath([...upper, ...[...lower].reverse()])}Z`;
 }
 
 /** Rounds to two decimals, which keeps paths short and is finer than any screen. */

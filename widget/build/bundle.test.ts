@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findIsolationViolation, readOrigins } from './bundle.ts';
+import { findIsolationViolation, findNewFunction, readOrigins } from './bundle.ts';
 
 test.each([
   '.a{margin:1rem}',
@@ -30,6 +30,20 @@ test.each([
 ])('accepts %s as isolated', (css) => {
   expect(findIsolationViolation(css)).toBeUndefined();
 });
+
+test.each(['const a=URL.parse(b)', 'a.toReversed()', 'a.toSorted(b)', 'Object.groupBy(a,b)'])(
+  'reports %s as a call that old browsers cannot make',
+  (code) => {
+    expect(findNewFunction(code)).toMatch(/\($/);
+  },
+);
+
+test.each(['JSON.parse(a)', 'new URL(a)', '[...a].reverse()', 'a.findLast(b)'])(
+  'accepts %s in old browsers',
+  (code) => {
+    expect(findNewFunction(code)).toBeUndefined();
+  },
+);
 
 test('origins are separated by commas, and without any the list is empty', () => {
   expect(readOrigins()).toEqual([]);

@@ -26,6 +26,15 @@ export function findIsolationViolation(css: string): string | undefined {
   return undefined;
 }
 
+/** Functions that the oldest browsers lack. esbuild rewrites syntax for them, but adds no functions. */
+const NEW_FUNCTIONS =
+  /\.(?:toReversed|toSorted|toSpliced)\(|\b(?:URL\.(?:parse|canParse)|(?:Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|Promise\.(?:withResolvers|try))\(/;
+
+/** Returns a call of a function that the oldest browsers lack; undefined if there is none. */
+export function findNewFunction(code: string): string | undefined {
+  return NEW_FUNCTIONS.exec(code)?.[0];
+}
+
 /**
  * Reads origins separated by commas, such as `https://blog.example,https://shop.example`.
  *
@@ -144,5 +153,10 @@ export async function generateScript(build: RollupBuild, format: 'iife' | 'es'):
     },
   });
   if (!code) throw new Error(`The script of ${chunk.name} is empty.`);
+  const call = findNewFunction(code);
+  if (call)
+    throw new Error(
+      `The script of ${chunk.name} calls ${call}…), which not all of ${BROWSERS.join(', ')} have.`,
+    );
   return { code, modules: Object.keys(chunk.modules) };
 }

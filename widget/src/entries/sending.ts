@@ -31,11 +31,10 @@ export function publisherOf(page: Document, site: string): Publisher {
   // A frame whose content is an attribute has no URL, only that of the page around it as the base of its links.
   const { origin, pathname, hostname } = new URL(page.URL.startsWith('about:') ? page.baseURI : page.URL);
   if (origin === site) {
-    const view = page.defaultView;
-    const outer = view && view.parent !== view ? URL.parse(page.referrer) : null;
-    return outer
-      ? { name: outer.hostname, url: outer.origin + outer.pathname }
-      : { name: hostname, url: site };
+    const { defaultView: view, referrer } = page;
+    if (!view || view.parent === view || referrer === '') return { name: hostname, url: site };
+    const outer = new URL(referrer);
+    return { name: outer.hostname, url: outer.origin + outer.pathname };
   }
   const name = page.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content.trim();
   return { name: name ? name.slice(0, 80) : hostname, url: origin + pathname };
