@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { siteSimulator } from '../src/features/outlook/site-simulator.ts';
 import { renderPage } from './render-page.tsx';
 
 /** The goal of a visitor who has changed nothing. */
@@ -40,24 +39,4 @@ export async function showOutlook(path = '/outlook'): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   // They are removed from the URL once they are shown.
   await expect.poll(() => location.hash).not.toMatch(/^#plan=/);
-  cacheChances();
-}
-
-let isCaching = false;
-
-/** Simulates each plan once for all tests of a worker: most tests start with the same plan, and change it back. */
-function cacheChances(): void {
-  if (isCaching) return;
-  isCaching = true;
-  const simulator = siteSimulator();
-  const { successOf } = simulator;
-  const chances = new Map<string, number>();
-  Object.assign(simulator, {
-    successOf(...call: Parameters<typeof successOf>): number {
-      const key = JSON.stringify(call);
-      const chance = chances.get(key) ?? successOf(...call);
-      chances.set(key, chance);
-      return chance;
-    },
-  } satisfies Partial<typeof simulator>);
 }
