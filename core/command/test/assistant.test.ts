@@ -1,6 +1,6 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
-import { ErrorCode } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, ResultSchema } from '@modelcontextprotocol/sdk/types.js';
 import type { JsonSchemaType } from '@modelcontextprotocol/sdk/validation';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { answerPlan, planLink } from '@whenabouts/core';
@@ -139,8 +139,11 @@ const hostile: [string, string, Record<string, unknown>][] = [
   ['when_can_i_stop_working', 'annualIncome must be', { ...plan, annualIncome: 1e308 }],
   ['when_can_i_stop_working', 'constructor is not a field of a plan', { ...plan, constructor: 1 }],
   ['when_can_i_stop_working', 'year is not a field of a plan', { ...plan, year: 2030 }],
-  // The protocol's parser drops the name.
-  ['when_can_i_stop_working', 'currentAge must be', JSON.parse('{"__proto__":{"currentAge":1}}')],
+  [
+    'when_can_i_stop_working',
+    '__proto__ is not a field of a plan',
+    JSON.parse('{"__proto__":{"currentAge":1}}'),
+  ],
   ['social_security', 'cashFlows', { ...plan, assumptions: { cashFlows: Array(99).fill({}) } }],
   ['what_would_change_it', 'partner must be an object', { ...plan, assumptions: { partner: [] } }],
   ['compare_plans', 'plans must be a list of 2 to 4 plans', { plans: Array(100).fill(plan) }],
@@ -155,6 +158,15 @@ test('a tool that does not exist is an error of the protocol', async () => {
     message: expect.stringContaining('There is no tool "read_file"'),
   });
 });
+
+test.each([{ name: 'facts_of_law', arguments: [] }, { name: 'facts_of_law', arguments: null }, {}])(
+  'a call with the parameters %j is an error of the parameters',
+  async (params) => {
+    await expect(client.request({ method: 'tools/call', params }, ResultSchema)).rejects.toMatchObject({
+      code: ErrorCode.InvalidParams,
+    });
+  },
+);
 
 test('a message about a long argument is short', async () => {
   const { text } = await call('when_can_i_stop_working', { ...plan, annualIncome: '1'.repeat(1_000_000) });

@@ -1,9 +1,11 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import {
+  type CallToolRequest,
   CallToolRequestSchema,
   ErrorCode,
   ListToolsRequestSchema,
   McpError,
+  RequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import manifest from '../../package.json' with { type: 'json' };
 import { outputSchema, tools } from './tools.ts';
@@ -40,9 +42,12 @@ export function createAssistantServer(site: string, year: number): Server {
       annotations,
     })),
   }));
-  server.setRequestHandler(CallToolRequestSchema, ({ params }) =>
-    callTool(params.name, params.arguments ?? {}, { site, year }),
-  );
+  // The SDK checks the parameters of a call itself. If this schema did, wrong ones would be an internal error.
+  const anyCall = RequestSchema.extend({ method: CallToolRequestSchema.shape.method });
+  server.setRequestHandler(anyCall, (request) => {
+    const { params } = request as CallToolRequest;
+    return callTool(params.name, params.arguments ?? {}, { site, year });
+  });
   return server;
 }
 
