@@ -39,7 +39,7 @@ export function HealthPremiumFields({ state, id }: { state: OutlookState; id: st
         onChange={(premium) => setAssumption('healthPremium', premium)}
       />
       <Check
-        label="Estimate it from my income of each year"
+        label="Estimate it from my income each year"
         checked={healthPremiumByIncome}
         onChange={estimateByIncome}
       />

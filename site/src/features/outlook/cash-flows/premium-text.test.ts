@@ -14,13 +14,13 @@ const textOf = (changes: Partial<LifetimeAssumptions>) => {
 test('the premium of equal incomes is one amount', () => {
   // 8.44 to 9.96 percent of about $42,900.
   expect(textOf({ monthlySpending: 3_000, claimingAge: 70 })).toBe(
-    'About $330 a month by your plan’s income of each year and the law of 2026.',
+    'About $330 a month, based on your plan’s income each year and the law of 2026.',
   );
 });
 
 test('the premium of different incomes is a range', () => {
   expect(textOf({ monthlySpending: 3_000, claimingAge: 62, knownBenefit: 1_500 })).toMatch(
-    /^About \$\d+ to \$\d+ a month by your plan’s income of each year and the law of 2026\.$/,
+    /^About \$\d+ to \$\d+ a month, based on your plan’s income each year and the law of 2026\.$/,
   );
 });
 
@@ -35,7 +35,7 @@ test('incomes above the limit pay the full price, and the ages are named', () =>
 test('the premium of a couple is that of the household, and a survivor has the limit of one person', () => {
   const partner = newPartner({ currentAge: 58 });
   const couple = { partner, monthlySpending: 3_000, claimingAge: 70 };
-  expect(textOf(couple)).toMatch(/^About \$\d+ a month for your household by your plan’s income/);
+  expect(textOf(couple)).toMatch(/^About \$\d+ a month for your household, based on your plan’s income/);
   const death = { firstDeath: 'self', firstDeathAge: 62, survivorSpending: 100 } as const;
   expect(textOf({ ...couple, ...death, monthlySpending: 7_000 })).toContain(
     'your income is above the limit ($84,600, then $62,600): you pay the full price.',

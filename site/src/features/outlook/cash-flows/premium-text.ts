@@ -17,7 +17,7 @@ export function premiumText(answer: OutlookAnswer): string {
   const forHousehold = answer.assumptions.partner ? ' for your household' : '';
   return joinSentences([
     premiumsWithCredit.length > 0 &&
-      `${capitalize(premiumRange(premiumsWithCredit))}${forHousehold} by your plan’s income of each year and the law of ${currentLaw.year}.`,
+      `${capitalize(premiumRange(premiumsWithCredit))}${forHousehold}, based on your plan’s income each year and the law of ${currentLaw.year}.`,
     agesOf('above') !== '' &&
       `At ${agesOf('above')}, your income is above the limit (${limitOf('above', 'to')}): you pay the full price.`,
     agesOf('below') !== '' &&

@@ -72,9 +72,9 @@ test('the premium is estimated from the income of each year, and the estimate ca
   await estimate.click();
   await expectText(
     included,
-    'Health insurance of at most $1,400 a month per person until Medicare, less by income',
+    'Health insurance of up to $1,400 a month per person until Medicare, depending on your income',
   );
-  await expectText(cost('health insurance'), 'by your plan’s income of each year and the law of 2026.');
+  await expectText(cost('health insurance'), 'based on your plan’s income each year and the law of 2026.');
   await estimate.click();
   await expectText(included, 'Health insurance of $900 a month per person until Medicare');
 });

@@ -74,7 +74,7 @@ test('an income is described with its owner, its rise, its tax and its dollars',
 
 test('health insurance by income is described with its full price', () => {
   expect(sentence({ healthPremium: 1_400, healthPremiumByIncome: true })).toBe(
-    'With health insurance of at most $1,400 a month per person until Medicare, less by income.',
+    'With health insurance of up to $1,400 a month per person until Medicare, depending on your income.',
   );
 });
 

@@ -59,7 +59,7 @@ const phrases: { readonly [Name in keyof HouseholdAssumptions]-?: readonly [name
     healthPremium: [
       'Health insurance',
       (premium, { healthPremiumByIncome }) =>
-        `health insurance of ${healthPremiumByIncome ? 'at most ' : ''}${formatDollars(premium)} a month per person until Medicare${healthPremiumByIncome ? ', less by income' : ''}`,
+        `health insurance of ${healthPremiumByIncome ? 'up to ' : ''}${formatDollars(premium)} a month per person until Medicare${healthPremiumByIncome ? ', depending on your income' : ''}`,
     ],
     cashFlows: [
       'Cash flow',

@@ -133,7 +133,7 @@ const texts: Texts = {
   }),
   health: ({ figures: { amount = 0, premiums = [amount, amount] }, gain }) => ({
     title: 'Price health insurance before 65',
-    text: `This plan pays for none. By its income of each year, your household would pay ${premiumRange(premiums)} in today’s dollars, and ${effect(gain)}. In ${marketplace2026.year}, one person gets no tax credit above an income of ${formatFigure(marketplace2026.figures.one)}, two get none above ${formatFigure(marketplace2026.figures.two)}: the full price is then about ${formatDollars(amount)} a month per person, by our estimate. After a job’s insurance ends, you have 60 days to enroll.`,
+    text: `This plan pays for none. Based on each year’s income, your household would pay ${premiumRange(premiums)} in today’s dollars, and ${effect(gain)}. In ${marketplace2026.year}, a household of one with an income above ${formatFigure(marketplace2026.figures.one)}, or of two above ${formatFigure(marketplace2026.figures.two)}, gets no tax credit: the full price is then about ${formatDollars(amount)} a month per person, by our estimate. After a job’s insurance ends, you have 60 days to enroll.`,
     cost: NOTHING,
     page: MARKETPLACE,
   }),
