@@ -175,7 +175,10 @@ test('a change in the hero does not count as Calculate, and survives a reload', 
   await expect(sentence(page)).toHaveText(DEFAULT_ANSWER);
 });
 
-test('nothing is lost until the engine has loaded, and a failure is shown', async ({ page, expectError }) => {
+test('nothing is lost until the engine has loaded, a failure is shown, and the links to the outlook still work', async ({
+  page,
+  expectError,
+}) => {
   const release = await holdRequests(page, ENGINE);
   await open(page, '/');
   const age = number(page, 'Your age');
@@ -188,13 +191,18 @@ test('nothing is lost until the engine has loaded, and a failure is shown', asyn
     /^At 40, earning \$70,000, with \$50,000 saved and \$500 a month,\s+you could stop at 7\d\./,
   );
 
-  expectError(/hero-answer/);
+  for (const error of [/hero-answer/, /outlook-drafts/]) expectError(error);
   await page.goto('about:blank');
   await page.unroute(ENGINE);
-  await page.route(ENGINE, (route) => route.abort());
+  for (const script of [ENGINE, '**/assets/outlook-drafts-*.js']) {
+    await page.route(script, (route) => route.abort());
+  }
   await open(page, '/');
   await age.press('ArrowUp');
   await expect(hero(page).getByText('The answer couldn’t be loaded.')).toBeVisible();
+  await hero(page).getByRole('link', { name: 'Already retired' }).click();
+  await expect(heading(page, 'When can you stop?')).toBeVisible();
+  await expect(box(page, 'Current Age')).toHaveValue('41');
 });
 
 test.describe('by touch', () => {

@@ -124,6 +124,19 @@ describe('the numbers in the sentence', () => {
     await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
     await expect.element(page.getByText(/^Stop today · 65 works in /)).toBeVisible();
   });
+
+  test('a click for a new tab on a link to the outlook is left to the browser', async () => {
+    await showLandingPage();
+    const link = page.getByRole('region', { name: TITLE }).getByRole('link', { name: 'Already retired' });
+    let isHandled: boolean | undefined;
+    const watch = (event: Event) => {
+      isHandled = event.defaultPrevented;
+      event.preventDefault();
+    };
+    addEventListener('click', watch, { once: true });
+    link.element().dispatchEvent(new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }));
+    expect(isHandled).toBe(false);
+  });
 });
 
 describe('the sections', () => {

@@ -129,9 +129,12 @@ interface OutlookLinkProps {
 function OutlookLink({ inputs, choice, children }: OutlookLinkProps) {
   const navigate = useNavigate();
   async function open(event: MouseEvent): Promise<void> {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
+    // Without the script, the outlook has the same choices.
+    const drafts = choice && (await import('./outlook-drafts.ts').catch(() => null))?.outlookDrafts;
     const draft = { ...(readNumbers() ?? exampleNumbers).draft, inputs, isRetired: false };
-    setDraft(choice ? (await import('./outlook-drafts.ts')).outlookDrafts[choice](draft) : draft);
+    setDraft(drafts && choice ? drafts[choice](draft) : draft);
     await navigate(paths.outlook);
   }
   return (
