@@ -123,6 +123,19 @@ describe('the numbers in the sentence', () => {
     await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
     await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
     await expect.element(page.getByText(/^Stop today · 65 works in /)).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
+    await openOutlook('With a partner');
+    await expect.element(amountBox('Your Household’s Savings')).toHaveValue('20,000,000');
+  });
+
+  test('the link to continue with other savings goes once the calculator has new ones', async () => {
+    await showLandingPage();
+    await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
+    await userEvent.keyboard('20000000{Enter}');
+    const link = page.getByRole('link', { name: /^Continue with/ });
+    await expect.element(link).toBeVisible();
+    await typeAmount('Current Retirement Savings', '100,000');
+    await expect.element(link).not.toBeInTheDocument();
   });
 
   test('a click for a new tab on a link to the outlook is left to the browser', async () => {

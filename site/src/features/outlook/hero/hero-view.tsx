@@ -51,14 +51,14 @@ export function HeroSentence(props: HeroSentenceProps) {
   const { answer, hasFailed, load } = state;
   const sentence = heroSentence(inputs, answer);
   const details = heroDetails(inputs, answer);
-  /** A typed number that only the outlook takes. */
-  const [beyond, setBeyond] = useState<{ name: HeroInput; value: number } | null>(null);
+  /** A typed number that only the outlook takes, and the nearest one, which the calculator has instead. */
+  const [beyond, setBeyond] = useState<{ name: HeroInput; value: number; nearest: number } | null>(null);
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
     onChange(value: number, typed = value) {
       const isBeyond = typed !== value && isValidFieldValue(lifetimeFields[name], typed);
-      setBeyond(isBeyond ? { name, value: typed } : null);
+      setBeyond(isBeyond ? { name, value: typed, nearest: value } : null);
       onChange(name, value);
     },
   });
@@ -78,9 +78,9 @@ export function HeroSentence(props: HeroSentenceProps) {
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && answer ? plainText([...sentence, ' ', ...details]) : ''} />
-      {beyond && (
+      {beyond && inputs[beyond.name] === beyond.nearest && (
         <p className={styles.hint}>
-          <OutlookLink inputs={{ ...inputs, [beyond.name]: beyond.value }}>
+          <OutlookLink inputs={{ [beyond.name]: beyond.value }}>
             Continue with{' '}
             {heroFields[beyond.name].unit === 'dollars' ? formatDollars(beyond.value) : beyond.value} in the
             outlook
@@ -92,15 +92,11 @@ export function HeroSentence(props: HeroSentenceProps) {
           <>
             Just me
             {' · '}
-            <OutlookLink inputs={inputs} choice="couple">
-              With a partner
-            </OutlookLink>
+            <OutlookLink choice="couple">With a partner</OutlookLink>
             {' · '}
           </>
         )}
-        <OutlookLink inputs={inputs} choice="retired">
-          Already retired
-        </OutlookLink>
+        <OutlookLink choice="retired">Already retired</OutlookLink>
       </p>
       <p className={styles.hint}>
         <span className={styles.hintForMouse}>Drag an underlined number, or select it and type.</span>
@@ -120,7 +116,8 @@ export function HeroSentence(props: HeroSentenceProps) {
 }
 
 interface OutlookLinkProps {
-  inputs: Inputs;
+  /** Numbers that the calculator does not take. */
+  inputs?: Partial<Inputs>;
   choice?: keyof typeof outlookDrafts;
   children: ReactNode;
 }
@@ -133,7 +130,9 @@ function OutlookLink({ inputs, choice, children }: OutlookLinkProps) {
     event.preventDefault();
     // Without the script, the outlook has the same choices.
     const drafts = choice && (await import('./outlook-drafts.ts').catch(() => null))?.outlookDrafts;
-    const draft = { ...(readNumbers() ?? exampleNumbers).draft, inputs, isRetired: false };
+    // The draft also has numbers that the calculator does not take.
+    const { draft: before } = readNumbers() ?? exampleNumbers;
+    const draft = { ...before, inputs: { ...before.inputs, ...inputs }, isRetired: false };
     setDraft(drafts && choice ? drafts[choice](draft) : draft);
     await navigate(paths.outlook);
   }
