@@ -1,4 +1,4 @@
-import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p, raw } from '@mikro-orm/core';
 import type { AdminRole } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -114,14 +114,12 @@ export type Session = InferEntity<typeof Session>;
 /**
  * Locks the caller's session within a transaction. Throws `unauthenticated` if it has ended since the request began, so
  * that a request that is still running changes nothing after all sessions were ended or the role was taken. An update and
- * not only a lock, so that it conflicts with the deletion on another node of a cluster.
+ * not only a lock, so that it conflicts with the deletion on another node of a cluster. By a millisecond only: `seenAt`
+ * says when the session was extended, and a session that was extended lately is not extended again.
  */
-export async function lockSession(
-  em: EntityManager,
-  { sessionId }: Pick<Actor, 'sessionId'>,
-  now: number,
-): Promise<void> {
-  if ((await em.nativeUpdate(Session, { id: sessionId }, { seenAt: now })) === 0)
+export async function lockSession(em: EntityManager, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
+  const change = { seenAt: raw<number>('seen_at + 1') };
+  if ((await em.nativeUpdate(Session, { id: sessionId }, change)) === 0)
     throw new HttpError('unauthenticated');
 }
 

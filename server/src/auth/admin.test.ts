@@ -161,6 +161,15 @@ describe('an admin’s session', () => {
     expect(await refresh()).toBe(401);
   });
 
+  test('is kept alive by changes that are less than a minute apart', async () => {
+    const { client } = await signedInAdmin(app);
+    const author = { name: 'Ada Example', initials: 'AE', title: 'Editor' };
+    while (app.clock.ahead < 31 * MINUTE) {
+      app.clock.ahead += 0.9 * MINUTE;
+      expect((await client.put('/api/admin/author', author)).status).toBe(200);
+    }
+  });
+
   test('ends after thirty minutes without use, and after twelve hours in any case', async () => {
     const { client } = await signedInAdmin(app);
     const { client: idle } = await signedInAdmin(app);

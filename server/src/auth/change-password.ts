@@ -22,7 +22,7 @@ export async function changePassword(
   const { id: accountId, email, passwordHash: oldPasswordHash } = account;
   const passwordHash = await passwords.hash(newPassword);
   const token = await inTransaction(database, async (em) => {
-    await lockSession(em, actor, now());
+    await lockSession(em, actor);
     if (!(await setPassword(em, { accountId, passwordHash, oldPasswordHash })))
       throw wrongPassword('currentPassword');
     const content = passwordChangedEmail(account, config.origin);

@@ -61,7 +61,7 @@ export async function createPasskeyOptions(
   assertEmailConfirmed(actor);
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const { existing, challenge } = await inTransaction(database, async (em) => {
-    await lockSession(em, actor, now());
+    await lockSession(em, actor);
     const existing = await findPasskeys(em, account.id);
     if (existing.length >= PASSKEYS_PER_ACCOUNT) throw limitReached();
     return { existing, challenge: await addChallenge(em, { account, purpose: 'add', now: now() }) };
@@ -92,7 +92,7 @@ export async function addPasskey(
   const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
   try {
     const { id, recoveryCodes } = await inTransaction(database, async (em) => {
-      await lockSession(em, actor, now());
+      await lockSession(em, actor);
       if ((await em.count(PasskeyRow, { accountId })) >= PASSKEYS_PER_ACCOUNT) throw limitReached();
       const id = Number(await em.insert(PasskeyRow, passkey));
       const change = { subject: subjectOf({ id }), before: null, after: auditedFields(passkey) };
@@ -143,12 +143,12 @@ export async function removePasskey(
   services: Services,
   context: RequestContext<Endpoints['removePasskey']>,
 ): Promise<void> {
-  const { database, mail, audit, config, now } = services;
+  const { database, mail, audit, config } = services;
   const { actor, id, body } = context;
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const accountId = account.id;
   await inTransaction(database, async (em) => {
-    await lockSession(em, actor, now());
+    await lockSession(em, actor);
     const passkey = await em.findOne(PasskeyRow, { id, accountId });
     if (!passkey) throw new HttpError('not_found');
     await em.nativeDelete(PasskeyRow, { id });

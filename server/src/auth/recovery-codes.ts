@@ -66,7 +66,7 @@ export async function renewRecoveryCodes(
   const account = await verifyCurrentPassword(services, actor.accountId, body.password, 'password');
   const accountId = account.id;
   const codes = await inTransaction(database, async (em) => {
-    await lockSession(em, actor, now());
+    await lockSession(em, actor);
     if ((await em.count(PasskeyRow, { accountId })) === 0)
       throw new HttpError('not_found', { message: passkeyMessages.noPasskey });
     await audit(em, { action: 'recovery_codes_renewed', ...byCaller(context) });

@@ -146,7 +146,7 @@ function changeTeam<T>(
   return inTransaction(database, async (em) => {
     await lockRoles(em);
     // A change of the caller's role has ended the session.
-    await lockSession(em, actor, now());
+    await lockSession(em, actor);
     return change(em, now());
   });
 }

@@ -20,7 +20,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
   const present = (row: EmbeddingSiteRow) => presentOne({ database, now }, row);
 
   const recordChange = async (em: EntityManager, context: WriteContext, change: SiteChange) => {
-    await lockSession(em, context.actor, now());
+    await lockSession(em, context.actor);
     await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
   };
 

@@ -22,7 +22,7 @@ export async function startCampaign(
   const at = now();
   try {
     await inTransaction(database, async (em) => {
-      await lockSession(em, context.actor, at);
+      await lockSession(em, context.actor);
       const confirmed = { confirmedAt: { $ne: null } };
       const [last] = await em.find(Subscription, confirmed, {
         fields: ['id'],
@@ -64,7 +64,7 @@ export async function startCampaign(
 export async function stopCampaign({ database, audit, now }: Services, context: WriteContext): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
-    await lockSession(em, context.actor, at);
+    await lockSession(em, context.actor);
     const stoppedId = await changeState(em, context.id, 'stopped', at);
     if (stoppedId === undefined) return;
     const change = { subject: auditSubject(context), before: ['sending'], after: ['stopped'] };
@@ -79,7 +79,7 @@ export async function continueCampaign(
 ): Promise<void> {
   const at = now();
   await inTransaction(database, async (em) => {
-    await lockSession(em, context.actor, at);
+    await lockSession(em, context.actor);
     const continuedId = await changeState(em, context.id, 'sending', at);
     if (continuedId === undefined) return;
     await retryNow(em, continuedId, at);

@@ -28,7 +28,7 @@ export async function updateNewsletterSettings(
 ): Promise<NewsletterSettings> {
   const value = context.body.postalAddress;
   await inTransaction(services.database, async (em) => {
-    await lockSession(em, context.actor, services.now());
+    await lockSession(em, context.actor);
     const before = await em.findOne(SettingRow, { name: SETTING_NAME });
     await em.upsert(SettingRow, { name: SETTING_NAME, value });
     await services.audit(em, {

@@ -47,13 +47,13 @@ export async function editorsAuthorId(database: Database): Promise<number> {
 
 /** Changes the author of an admin's posts. All pages with these posts show the change. */
 export async function updateAuthor(
-  { database, audit, now }: Services,
+  { database, audit }: Services,
   context: RequestContext<Endpoints['updateAuthor']>,
 ): Promise<Author> {
   const { actor, body } = context;
   const id = await authorIdOf(database, actor);
   await inTransaction(database, async (em) => {
-    await lockSession(em, actor, now());
+    await lockSession(em, actor);
     const before = await em.findOneOrFail(AuthorRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.nativeUpdate(AuthorRow, { id }, body);
     await bumpRevision(em);

@@ -109,7 +109,7 @@ async function runImport(
   const { actor, signal, body } = context;
   const { from, ...choices } = body;
   const importer = {
-    authorize: (em: EntityManager) => lockSession(em, actor, services.now()),
+    authorize: (em: EntityManager) => lockSession(em, actor),
     caller: byCaller(context),
     defaultAuthor: () => authorIdOf(services.database, actor),
   };

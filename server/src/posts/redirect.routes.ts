@@ -26,7 +26,7 @@ const MAX_PATH = 500;
 /** Returns the handlers with which admins edit redirects. */
 export function redirectRoutes({ database, audit, now }: Services) {
   const record = async (em: EntityManager, context: WriteContext, change: Change) => {
-    await lockSession(em, context.actor, now());
+    await lockSession(em, context.actor);
     await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
   };
 

@@ -53,7 +53,7 @@ export async function createPost(
     const owner = { author, accountId, idempotencyKey };
     const row = { ...fields, publishedAt, ...owner, version: 1, createdAt: at, updatedAt: at };
     return inTransaction(database, async (em) => {
-      await lockSession(em, context.actor, at);
+      await lockSession(em, context.actor);
       await assertUniqueSlugAndCover(em, row);
       await releaseOldSlug(em, context.actor, row.slug);
       return savedPost(em, await insertPost(em, services, row, byCaller(context)));
@@ -93,7 +93,7 @@ export async function updatePost(
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      const before = await lockedPost(em, context, now());
+      const before = await lockedPost(em, context, dayOf(now()));
       if (versions !== 'any' && !versions.includes(before.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
@@ -127,7 +127,7 @@ export async function deletePost(
   const { database, now } = services;
   const { id } = context;
   await inTransaction(database, async (em) => {
-    const before = await lockedPost(em, context, now());
+    const before = await lockedPost(em, context, dayOf(now()));
     await em.nativeDelete(PostRow, { id });
     await record(em, services, {
       caller: byCaller(context),
@@ -241,12 +241,12 @@ async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
 async function lockedPost(
   em: EntityManager,
   { id, actor }: Pick<UpdateContext, 'id' | 'actor'>,
-  now: number,
+  day: string,
 ): Promise<PostRow> {
-  await lockSession(em, actor, now);
+  await lockSession(em, actor);
   const post = await em.findOne(PostRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!post) throw new HttpError('not_found');
-  assertMayChange(actor, post, dayOf(now));
+  assertMayChange(actor, post, day);
   return post;
 }
 
