@@ -1,6 +1,6 @@
 import { defineEntity, type InferEntity, p, raw } from '@mikro-orm/core';
 import type { AdminRole } from '../../contract/index.ts';
-import type { EntityManager } from '../database/database.ts';
+import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 
@@ -121,6 +121,21 @@ export async function lockSession(em: EntityManager, { sessionId }: Pick<Actor, 
   const change = { seenAt: raw<number>('seen_at + 1') };
   if ((await em.nativeUpdate(Session, { id: sessionId }, change)) === 0)
     throw new HttpError('unauthenticated');
+}
+
+/**
+ * Runs a change by the caller in one transaction, which locks the session before any other row: transactions of one
+ * session wait for each other instead of ending in a deadlock.
+ */
+export function inTransactionAs<T>(
+  database: Database,
+  actor: Pick<Actor, 'sessionId'>,
+  work: (em: EntityManager) => Promise<T>,
+): Promise<T> {
+  return inTransaction(database, async (em) => {
+    await lockSession(em, actor);
+    return work(em);
+  });
 }
 
 /** A passkey (a WebAuthn credential) of an account. */

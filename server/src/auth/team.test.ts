@@ -1,11 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newAdmin, signedInAdmin } from '../../test/admins.ts';
 import { withPasskey } from '../../test/authenticator.ts';
+import { NEWSLETTER } from '../../test/campaigns.ts';
 import type { Client } from '../../test/client.ts';
 import { emailsTo, resetByEmail } from '../../test/emails.ts';
 import { wordpressExport } from '../../test/exports.ts';
 import { adminStatus, confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
-import { uploadedImport } from '../../test/imports.ts';
+import { IMPORTS, uploadedImport } from '../../test/imports.ts';
 import { createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { beginRequest } from '../../test/slow-request.ts';
@@ -13,6 +14,7 @@ import { rowsOf, startApp } from '../../test/test-app.ts';
 
 const TEAM = '/api/admin/team';
 const LOGIN = '/api/admin/login';
+const REDIRECTS = '/api/admin/redirects';
 const NEW = 'nine herons by the weir';
 
 type BegunRequest = Omit<Parameters<typeof beginRequest>[1], 'cookie'>;
@@ -112,16 +114,29 @@ describe('a person whose role changes', () => {
     content: 'What will a month cost? Most people guess, and too low.',
     id: 1,
   };
+  const redirect = { path: '/old-path', target: '/blog' };
   test.each<[string, (client: Client, id: number) => Promise<BegunRequest> | BegunRequest]>([
     ['a new post', () => ({ path: POSTS, body: postBody() })],
     ['an edit of a post', (_, id) => ({ method: 'PUT', path: `${POSTS}/${id}`, body: postBody() })],
-    ['a redirect', () => ({ path: '/api/admin/redirects', body: { path: '/old-path', target: '/blog' } })],
+    ['a redirect', () => ({ path: REDIRECTS, body: redirect })],
+    [
+      'a redirect that exists',
+      async (client) => {
+        await client.post(REDIRECTS, redirect);
+        return { path: REDIRECTS, body: redirect };
+      },
+    ],
+    ['the file of an import', () => ({ path: IMPORTS, body: { fileName: 'blog.xml', bytes: 1 } })],
     [
       'an import',
       async (client) => ({
         path: `${await uploadedImport(client, 'blog.xml', wordpressExport([post]))}/run`,
         body: { from: 0, categories: [], fetchImages: false },
       }),
+    ],
+    [
+      'a test of a newsletter',
+      (_, id) => ({ path: `${NEWSLETTER}/tests/${id}`, body: { email: newEmail() } }),
     ],
     [
       'an author',
@@ -151,7 +166,16 @@ describe('a person whose role changes', () => {
     const { id } = await createdPost(client);
     const slow = await beginRequest(app.url, { cookie: client.cookie, ...(await requestOf(client, id)) });
     expect((await owner.delete(`${TEAM}/${await idOf(email)}`)).status).toBe(204);
-    const tables = ['posts', 'redirects', 'imported_posts', 'authors', 'settings', 'partners', 'audit'];
+    const tables = [
+      'posts',
+      'redirects',
+      'imports',
+      'imported_posts',
+      'authors',
+      'settings',
+      'partners',
+      'audit',
+    ];
     const rows = () => Promise.all(tables.map((table) => rowsOf(app, table)));
     const before = await rows();
     slow.finish();

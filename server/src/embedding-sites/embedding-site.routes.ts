@@ -1,8 +1,8 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type PartnerRecord, partnerMessages } from '../../contract/index.ts';
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
-import { type EntityManager, inTransaction, query } from '../database/database.ts';
+import { inTransactionAs } from '../auth/account.entity.ts';
+import { type EntityManager, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
@@ -19,14 +19,12 @@ type WriteContext = RequestContext<
 export function embeddingSiteRoutes({ database, audit, now, config }: Services) {
   const present = (row: EmbeddingSiteRow) => presentOne({ database, now }, row);
 
-  const recordChange = async (em: EntityManager, context: WriteContext, change: SiteChange) => {
-    await lockSession(em, context.actor);
-    await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
-  };
+  const recordChange = (em: EntityManager, context: WriteContext, change: SiteChange) =>
+    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
 
   /** Replaces the hash of the embedding site's private link. Throws `not_found` if there is no link to remove. */
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
-    inTransaction(database, async (em) => {
+    inTransactionAs(database, context.actor, async (em) => {
       const { param: id } = context;
       const before = await lockedSite(em, id);
       if (statsTokenHash === null && !before.statsTokenHash) throw new HttpError('not_found');
@@ -51,7 +49,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
     createPartner: async (context) => {
       const row = { ...context.body, createdAt: now(), statsTokenHash: null };
       try {
-        await inTransaction(database, async (em) => {
+        await inTransactionAs(database, context.actor, async (em) => {
           await em.insert(EmbeddingSiteRow, row);
           await recordChange(em, context, {
             action: 'partner_created',
@@ -69,7 +67,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
 
     updatePartner: async (context) => {
       const { param: id, body } = context;
-      const row = await inTransaction(database, async (em) => {
+      const row = await inTransactionAs(database, context.actor, async (em) => {
         const before = await lockedSite(em, id);
         await em.nativeUpdate(EmbeddingSiteRow, { id }, body);
         await recordChange(em, context, {
@@ -85,7 +83,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
 
     deletePartner: async (context) => {
       const { param: id } = context;
-      await inTransaction(database, async (em) => {
+      await inTransactionAs(database, context.actor, async (em) => {
         const before = await lockedSite(em, id);
         await em.nativeDelete(EmbeddingSiteRow, { id });
         await recordChange(em, context, { action: 'partner_deleted', id, before, after: null });

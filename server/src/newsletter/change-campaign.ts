@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
-import { type EntityManager, inTransaction } from '../database/database.ts';
+import { inTransactionAs } from '../auth/account.entity.ts';
+import type { EntityManager } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -21,8 +21,7 @@ export async function startCampaign(
   const { title, subject, preheader, html, text, url } = content;
   const at = now();
   try {
-    await inTransaction(database, async (em) => {
-      await lockSession(em, context.actor);
+    await inTransactionAs(database, context.actor, async (em) => {
       const confirmed = { confirmedAt: { $ne: null } };
       const [last] = await em.find(Subscription, confirmed, {
         fields: ['id'],
@@ -63,8 +62,7 @@ export async function startCampaign(
 /** Stops a campaign that is being sent. Does nothing in other states. */
 export async function stopCampaign({ database, audit, now }: Services, context: WriteContext): Promise<void> {
   const at = now();
-  await inTransaction(database, async (em) => {
-    await lockSession(em, context.actor);
+  await inTransactionAs(database, context.actor, async (em) => {
     const stoppedId = await changeState(em, context.id, 'stopped', at);
     if (stoppedId === undefined) return;
     const change = { subject: auditSubject(context), before: ['sending'], after: ['stopped'] };
@@ -78,8 +76,7 @@ export async function continueCampaign(
   context: WriteContext,
 ): Promise<void> {
   const at = now();
-  await inTransaction(database, async (em) => {
-    await lockSession(em, context.actor);
+  await inTransactionAs(database, context.actor, async (em) => {
     const continuedId = await changeState(em, context.id, 'sending', at);
     if (continuedId === undefined) return;
     await retryNow(em, continuedId, at);
@@ -127,7 +124,7 @@ export async function recordTest(
     email: context.body.email,
     change,
   } as const;
-  await inTransaction(database, (em) => audit(em, entry));
+  await inTransactionAs(database, context.actor, (em) => audit(em, entry));
 }
 
 const auditSubject = ({ id }: { readonly id: number }) => `newsletter of post ${id}`;

@@ -1,7 +1,7 @@
 import type { Endpoints, NewsletterSettings } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
-import { inTransaction, query } from '../database/database.ts';
+import { inTransactionAs } from '../auth/account.entity.ts';
+import { query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { SettingRow } from './newsletter.entity.ts';
@@ -27,8 +27,7 @@ export async function updateNewsletterSettings(
   context: RequestContext<Endpoints['updateNewsletterSettings']>,
 ): Promise<NewsletterSettings> {
   const value = context.body.postalAddress;
-  await inTransaction(services.database, async (em) => {
-    await lockSession(em, context.actor);
+  await inTransactionAs(services.database, context.actor, async (em) => {
     const before = await em.findOne(SettingRow, { name: SETTING_NAME });
     await em.upsert(SettingRow, { name: SETTING_NAME, value });
     await services.audit(em, {

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Author, Endpoints } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
+import { inTransactionAs } from '../auth/account.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -52,8 +52,7 @@ export async function updateAuthor(
 ): Promise<Author> {
   const { actor, body } = context;
   const id = await authorIdOf(database, actor);
-  await inTransaction(database, async (em) => {
-    await lockSession(em, actor);
+  await inTransactionAs(database, actor, async (em) => {
     const before = await em.findOneOrFail(AuthorRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.nativeUpdate(AuthorRow, { id }, body);
     await bumpRevision(em);

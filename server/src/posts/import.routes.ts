@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Endpoints, type ImportProgress, importLimits, importMessages } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
+import { inTransactionAs, lockSession } from '../auth/account.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
@@ -46,14 +46,14 @@ export function importRoutes(services: ImportServices) {
   return {
     createImport: async ({ actor, body }) => {
       const row = { ...body, accountId: actor.accountId, createdAt: now() };
-      return { id: Number(await inTransaction(database, (em) => em.insert(ImportRow, row))) };
+      return { id: Number(await inTransactionAs(database, actor, (em) => em.insert(ImportRow, row))) };
     },
 
-    addImportPart: async ({ id, body: { part, data: text } }) => {
+    addImportPart: async ({ actor, id, body: { part, data: text } }) => {
       const data = Buffer.from(text, 'base64');
       if (data.toString('base64') !== text)
         throw new HttpError('invalid', { fields: { data: importMessages.part } });
-      await inTransaction(database, async (em) => {
+      await inTransactionAs(database, actor, async (em) => {
         if ((await em.count(ImportRow, { id })) === 0) throw new HttpError('not_found');
         await em.nativeDelete(ImportPartRow, { importId: id, part });
         await em.insert(ImportPartRow, { importId: id, part, data });
@@ -70,9 +70,9 @@ export function importRoutes(services: ImportServices) {
       return runImport(services, context, file);
     },
 
-    deleteImport: async ({ id }) => {
+    deleteImport: async ({ actor, id }) => {
+      const deleted = await inTransactionAs(database, actor, (em) => em.nativeDelete(ImportRow, { id }));
       loaded.delete(id);
-      const deleted = await inTransaction(database, (em) => em.nativeDelete(ImportRow, { id }));
       if (deleted === 0) throw new HttpError('not_found');
     },
 

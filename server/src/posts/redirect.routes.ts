@@ -1,8 +1,8 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, type Redirect, type RedirectBody, redirectMessages } from '../../contract/index.ts';
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
-import { type EntityManager, inTransaction, query } from '../database/database.ts';
+import { inTransactionAs } from '../auth/account.entity.ts';
+import { type EntityManager, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { redirectKey } from '../http/paths.ts';
 import type { RequestContext } from '../http/request-context.ts';
@@ -25,10 +25,8 @@ const MAX_PATH = 500;
 
 /** Returns the handlers with which admins edit redirects. */
 export function redirectRoutes({ database, audit, now }: Services) {
-  const record = async (em: EntityManager, context: WriteContext, change: Change) => {
-    await lockSession(em, context.actor);
-    await audit(em, { ...byCaller(context), ...auditEntryOf(change) });
-  };
+  const record = (em: EntityManager, context: WriteContext, change: Change) =>
+    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
 
   return {
     listRedirects: async () => {
@@ -39,7 +37,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
     createRedirect: (context) =>
       withTaken(async () => {
         const fields = { ...fieldsOf(context.body), createdAt: now() };
-        return inTransaction(database, async (em) => {
+        return inTransactionAs(database, context.actor, async (em) => {
           await assertNoChain(em, fields);
           const row = { ...fields, id: Number(await em.insert(RedirectRow, fields)) };
           await record(em, context, { action: 'redirect_created', before: null, after: row });
@@ -51,7 +49,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
       withTaken(async () => {
         const { id } = context;
         const fields = fieldsOf(context.body);
-        return inTransaction(database, async (em) => {
+        return inTransactionAs(database, context.actor, async (em) => {
           await assertNoChain(em, fields, id);
           const before = await found(em, id);
           await em.nativeUpdate(RedirectRow, { id }, fields);
@@ -63,7 +61,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
 
     deleteRedirect: async (context) => {
       const { id } = context;
-      await inTransaction(database, async (em) => {
+      await inTransactionAs(database, context.actor, async (em) => {
         const before = await found(em, id);
         await em.nativeDelete(RedirectRow, { id });
         await record(em, context, { action: 'redirect_deleted', before, after: null });
