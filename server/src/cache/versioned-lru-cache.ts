@@ -25,6 +25,11 @@ export class VersionedLruCache<T> {
     this.#isOutage = isOutage;
   }
 
+  /** Returns true if `get` computes nothing: the value is cached, or being computed. */
+  has(name: string, version: string): boolean {
+    return this.#entries.peek(name)?.version === version;
+  }
+
   get(name: string, version: string, compute: () => Promise<T>): Promise<T> {
     const cached = this.#entries.get(name);
     if (cached?.version === version) return cached.value;

@@ -1,9 +1,14 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { readPlanLink } from '@whenabouts/core';
+import Koa from 'koa';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { startSite, startSiteForTest } from '../../../test/stub-site.ts';
+import { HttpError } from '../../http/http-error.ts';
 import { cardPlan, cardQuery } from './card-plan.ts';
 import { layOutCard } from './card-worker.ts';
+import { cards } from './cards.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const QUERY = 'age=55&saved=250000&monthly=800&income=75000';
@@ -51,6 +56,27 @@ test('the cards drawn for an IP address are limited, and not those that were dra
   expect(await card(other)).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
   expect((await card(QUERY)).status).toBe(200);
   expect((await card(other, { localAddress: '127.0.0.9' })).status).toBe(200);
+});
+
+test('a client that has had too many cards does not reject others that request the same card', async () => {
+  const koa = new Koa();
+  const contextOf = (client: string) => {
+    const request = new IncomingMessage(new Socket());
+    Object.assign(request, {
+      url: `/card.png?${QUERY}`,
+      method: 'GET',
+      headers: { host: 'localhost', client },
+    });
+    return koa.createContext(request, new ServerResponse(request));
+  };
+  const limit = async ({ headers }: IncomingMessage) => {
+    if (headers.client === 'limited') throw new HttpError('too_many_requests');
+  };
+  const middleware = cards(ORIGIN, limit, async () => ({ png: new Uint8Array([1]), alt: '' }));
+  const [limited, other] = [contextOf('limited'), contextOf('other')];
+  const outcomes = await Promise.allSettled([limited, other].map((ctx) => middleware(ctx, async () => {})));
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  expect(other.status).toBe(200);
 });
 
 test.each([

@@ -44,10 +44,10 @@ export function cards(
     const date = now.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     const plan = cardPlan(ctx.URL.searchParams, now.getUTCFullYear());
     const { host } = new URL(origin);
-    const card = await cache.get(cardQuery(plan), date, async () => {
-      await limit(ctx.req);
-      return queue(() => draw({ plan, date, host }));
-    });
+    const query = cardQuery(plan);
+    // Not in the computation, which callers share: a client that has had too many would reject the others.
+    if (!cache.has(query, date)) await limit(ctx.req);
+    const card = await cache.get(query, date, () => queue(() => draw({ plan, date, host })));
     const isImage = ctx.path === '/card.png';
     const content = isImage ? Buffer.from(card.png) : Buffer.from(cardHtml(origin, plan, card.alt, date));
     ctx.status = 200;
