@@ -47,6 +47,9 @@ type NotSent = { readonly reason: string; readonly reminders: readonly number[] 
  *
  * The month comes from the clock, but the time since the last email comes from the observed time: a clock that jumps
  * by a year causes no second email.
+ *
+ * Reminders are locked when they are read: if one of the accounts is being deleted, the transaction waits for that, and
+ * does not fail at the foreign key with the emails of all.
  */
 export function createReminderSender(services: ReminderSenderServices): ReminderSender {
   const { database, mail, log, now, monotonicNow = () => performance.now() } = services;
