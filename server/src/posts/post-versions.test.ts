@@ -5,6 +5,7 @@ import { startApp } from '../../test/test-app.ts';
 
 const app = await startApp();
 const { client: admin } = await signedInAdmin(app);
+const { client: other } = await signedInAdmin(app);
 afterAll(() => app.close());
 
 const ifMatch = (tags: string) => ({ headers: { 'if-match': tags } });
@@ -33,14 +34,15 @@ describe('an edit', () => {
   });
 });
 
-describe('edits at the same time', () => {
+describe('edits of two admins at the same time', () => {
   test('replace each version exactly once if they have If-Match', async () => {
     const { id } = await createdPost(admin, { tags: [] });
-    const add = async (name: string) => {
+    const add = async (name: string, n: number) => {
+      const editor = n % 2 ? admin : other;
       for (;;) {
-        const { json: current } = await admin.get(`${BLOGS}/${id}`);
+        const { json: current } = await editor.get(`${BLOGS}/${id}`);
         const next = postBody({ tags: [...(current.tags ?? []), name] });
-        const { status } = await admin.put(`${POSTS}/${id}`, next, ifMatch(`"${current.version}"`));
+        const { status } = await editor.put(`${POSTS}/${id}`, next, ifMatch(`"${current.version}"`));
         if (status === 200) return;
         expect(status).toBe(412);
       }
@@ -56,7 +58,9 @@ describe('edits at the same time', () => {
     const edits = Array.from({ length: 12 }, (_, n) =>
       postBody({ slug: newSlug(), title: `Title ${n}`, excerpt: `The excerpt ${n}`, tags: [`tag ${n}`] }),
     );
-    const responses = await Promise.all(edits.map((edit) => admin.put(`${POSTS}/${id}`, edit)));
+    const responses = await Promise.all(
+      edits.map((edit, n) => (n % 2 ? admin : other).put(`${POSTS}/${id}`, edit)),
+    );
     expect(responses.map(({ status }) => status)).toEqual(edits.map(() => 200));
     expect(new Set(responses.map(({ json }) => json.version)).size).toBe(12);
     const { json } = await admin.get(`${BLOGS}/${id}`);
