@@ -92,3 +92,12 @@ test.each([375, 1280])(
     expect(second.top >= first.bottom || second.left >= first.right).toBe(true);
   },
 );
+
+test('the link to the numbers opens them on a phone, and moves the focus to them', async () => {
+  await page.viewport(375, 800);
+  await showOutlook();
+  const numbers = document.querySelector('details#your-numbers') as HTMLDetailsElement;
+  expect(numbers.open).toBe(false);
+  await page.getByRole('link', { name: 'Your numbers' }).click();
+  await expect.poll(() => [document.activeElement, numbers.open]).toEqual([numbers, true]);
+});

@@ -81,6 +81,7 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
       </div>
       <details
         id="your-numbers"
+        tabIndex={-1}
         className={styles.fold}
         open={isOpen || cashFlows.openCashFlow !== null}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
