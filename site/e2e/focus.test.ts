@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { box, slider } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './keyboard.ts';
-import { expectToast, open } from './page-actions.ts';
+import { expectToast, open, openNumbers } from './page-actions.ts';
 
 /** More than the controls between a page's footer and its header. */
 const MAX_STEPS = 200;
@@ -60,6 +60,7 @@ test('the header covers no part of a control that gets the focus from below', as
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/outlook', '/embed']) {
     await open(page, path);
+    if (path === '/outlook') await openNumbers(page);
     for (const width of [375, 1280]) {
       await page.setViewportSize({ width, height: 667 });
       const { count, covered } = await page.evaluate(() => {
