@@ -60,6 +60,15 @@ describe('the known benefit of a partner', () => {
   });
 });
 
+test('the survivor and the spouse lose no dollar of a whole benefit to rounding', () => {
+  const known = { knownBenefit: 2_874, knownBenefitAge: 70 };
+  expect(yearsOf({}, known, { retirementAge: 70 }).at(-1)).toMatchObject({ partnerBenefit: 2_874 });
+  // 3,044 is 70 percent of the full benefit; half of that, claimed 48 months early, pays 70 percent of itself.
+  const early = { knownBenefit: 3_044, knownBenefitAge: 62 };
+  const years = yearsOf({ currentAge: 28 }, early, { retirementAge: 70 });
+  expect(years.find(({ partnerBenefit }) => partnerBenefit > 0)).toMatchObject({ partnerBenefit: 1_522 });
+});
+
 describe('the first death', () => {
   test('is that of the older one, and of the visitor if both are equally old', () => {
     const firstOf = (currentAge: number) => planHousehold(defaultInputs, couple({ currentAge })).firstDeath;

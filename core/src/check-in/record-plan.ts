@@ -19,7 +19,8 @@ import { currentLaw, type Law } from '../us/law.ts';
  *   the tax return includes the pay of a partner who works, and the senior deduction until 2028;
  *   a partner without pay claims at once;
  *   a visitor who dies first can work until the death;
- *   work can stop before 40
+ *   work can stop before 40;
+ *   a whole benefit loses no dollar to floating point
  */
 const ENGINE_VERSION = 3;
 

@@ -1,5 +1,5 @@
 import { FIRST_SURVIVOR_AGE, spousalBenefit, survivorBenefit } from '../us/couple-benefits.ts';
-import { fullRetirementAge } from '../us/social-security.ts';
+import { fullRetirementAge, wholeDollars } from '../us/social-security.ts';
 import { type Household, isAlive, type Person } from './household.ts';
 import { planBenefit, primaryInsuranceAmount } from './worker-benefit.ts';
 
@@ -106,7 +106,7 @@ function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) 
     survivorBirthYear: person.birthYear,
     survivorAge: Math.min(person.currentAge + survivorFrom, LAST_AGE),
   });
-  return { excess: Math.floor(excess), excessFrom, survivor: Math.floor(survivor), survivorFrom };
+  return { excess: wholeDollars(excess), excessFrom, survivor: wholeDollars(survivor), survivorFrom };
 }
 
 /**

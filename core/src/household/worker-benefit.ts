@@ -5,7 +5,13 @@ import {
   estimateSocialSecurity,
   FIRST_WORKING_AGE,
 } from '../us/estimate-social-security.ts';
-import { claimingAges, claimingShare, FULL_BENEFIT, fullRetirementAge } from '../us/social-security.ts';
+import {
+  claimingAges,
+  claimingShare,
+  FULL_BENEFIT,
+  fullRetirementAge,
+  wholeDollars,
+} from '../us/social-security.ts';
 import type { Person } from './household.ts';
 
 /** Start and amount of a person's own Social Security in a plan. */
@@ -49,7 +55,7 @@ function benefitAt(claimingAge: number, person: Person, wageGrowth: number): num
   const { knownBenefit, birthYear } = person;
   if (knownBenefit === null) return estimateSocialSecurity({ ...recordOf(person, wageGrowth), claimingAge });
   const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
-  return Math.floor(
+  return wholeDollars(
     (knownBenefit * share * shareAfterEarlyStop(person, wageGrowth)) / knownBenefitShare(person),
   );
 }

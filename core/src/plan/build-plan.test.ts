@@ -149,6 +149,11 @@ describe('Social Security in the plan', () => {
     expect(cut).toMatchObject(expected);
   });
 
+  test('loses no dollar of a whole amount that is left after a cut', () => {
+    const benefitCut = { fromYear: 2_030, percentPaid: 70 };
+    expect(plan({}, { knownBenefit: 1_300, claimingAge: 67, benefitCut }).monthlyBenefit).toBe(910);
+  });
+
   test.each([
     // 28 of 35 years: monthly earnings of 4,666; 70 percent of 1,157.40 and 1,081.60.
     [{ retirementAge: 50 }, { claimingAge: 62, monthlyBenefit: 1_567, bridgeYears: 12 }],

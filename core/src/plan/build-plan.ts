@@ -4,6 +4,7 @@ import { planSpouseBenefits, type SpouseBenefits } from '../household/household-
 import { type BenefitPlan, paidShare, planBenefit } from '../household/worker-benefit.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import type { Law } from '../us/law.ts';
+import { wholeDollars } from '../us/social-security.ts';
 import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import { flowAfterCut, flowOfYear, type PlanYear, planYears } from './plan-years.ts';
@@ -50,7 +51,7 @@ export function planSocialSecurity(
   const plan = planBenefit(self, assumptions.wageGrowth);
   const { benefitCut, birthYear } = assumptions;
   const startYear = birthYear + Math.max(plan.claimingAge, self.retirementAge);
-  const benefitIn = (year: number) => Math.floor(plan.monthlyBenefit * paidShare(benefitCut, year));
+  const benefitIn = (year: number) => wholeDollars(plan.monthlyBenefit * paidShare(benefitCut, year));
   const endYear = birthYear + (self.deathAge ?? self.currentAge + years);
   const isCutLater = benefitCut !== null && benefitCut.fromYear > startYear && benefitCut.fromYear < endYear;
   return {
@@ -71,7 +72,7 @@ export function planSocialSecurity(
 export function householdBenefit(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): number {
   if (assumptions.partner === null) return planSocialSecurity(inputs, assumptions, law).monthlyBenefit;
   const together = planHousehold(inputs, assumptions, law).years.filter((year) => !year.isAfterFirstDeath);
-  return Math.floor(Math.max(...together.map(({ benefit, partnerBenefit }) => benefit + partnerBenefit)));
+  return wholeDollars(Math.max(...together.map(({ benefit, partnerBenefit }) => benefit + partnerBenefit)));
 }
 
 /**

@@ -71,6 +71,11 @@ export function claimingShare(fullAge: number, claimingAge: number): number {
   return FULL_BENEFIT - first * REDUCTION_PER_MONTH - (monthsEarly - first) * REDUCTION_PER_FURTHER_MONTH;
 }
 
+/** Rounds dollars down to whole ones. Floating point can leave a whole amount less than a millionth short, as 1,300 × 0.7. */
+export function wholeDollars(amount: number): number {
+  return Math.floor(amount + 1e-6);
+}
+
 /** Converts years to whole months. Rounds, because 66 + 2 / 12 is not exactly 794 twelfths in floating point. */
 export function toMonths(age: number): number {
   return Math.round(age * 12);
