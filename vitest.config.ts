@@ -134,6 +134,8 @@ export default defineConfig({
         },
         test: {
           name: 'components',
+          // Without it, Vite would prepare the packages of all tests for the browser, among them TypeScript.
+          include: ['{site/{src,test},widget/{src,view,npm}}/**/*.test.tsx'],
           setupFiles: 'site/test/setup.ts',
           ...patient,
           // Tests wait for the page half of the time, so that two cores run three files at once, where vitest would run one.
