@@ -71,7 +71,7 @@ const longNames = Array.from(
   (_, index) => `income=${'W'.repeat(60)}.${500 + index}.month.${60 + index}.${80 + index}.0`,
 ).join('&');
 
-test('the outlook is printed on one page, with nothing cut off and a code that has its link', async ({
+test('the outlook is printed on one page, with nothing cut off and a code that a camera can read', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -92,7 +92,11 @@ test('the outlook is printed on one page, with nothing cut off and a code that h
     }
     await expect(sheet.locator('h1')).toHaveText(/^At 5\d(, | and )/);
     await expect(sheet.locator('[data-part="line"] ol')).toBeAttached();
-    await expect(sheet.locator('svg[aria-label="QR code of the link"]')).toBeAttached();
+    const code = sheet.locator('svg[aria-label="QR code of the link"]');
+    const square = await code.evaluate(
+      (svg: SVGSVGElement) => svg.getBoundingClientRect().width / svg.viewBox.baseVal.width,
+    );
+    expect((square / 96) * 25.4, 'millimeters of a square').toBeGreaterThan(0.42);
     const cut = await sheet.evaluate(
       (root) =>
         [root, ...root.querySelectorAll('p, li, dt, dd, h1, h2, section')].filter(

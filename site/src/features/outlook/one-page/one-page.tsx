@@ -25,6 +25,7 @@ import { leftOutSentences, numberRows, stepSentences } from '../outlook-markdown
 import type { OutlookResults } from '../outlook-results.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { agesOfLaw } from './ages-of-law.ts';
+import { codeLink } from './code-link.ts';
 import { Curve } from './curve.tsx';
 import styles from './one-page.css?inline';
 import { QrCode } from './qr-code.tsx';
@@ -54,10 +55,11 @@ export function OnePage({ state, birthdays }: OnePageProps) {
     if (sheet.current) fitToPaper(sheet.current);
   });
   const included = householdPhrases(results.assumptions).map(({ text }) => text);
-  const link = useContext(OriginContext) + paths.outlook + outlookFragment(results);
+  const page = useContext(OriginContext) + paths.outlook;
+  const link = page + outlookFragment(results);
   return (
     <section ref={sheet} className="one-page" aria-label="The outlook on one page">
-      <Answer results={results} draft={resultsDraft} link={link} />
+      <Answer results={results} draft={resultsDraft} code={codeLink(results, page)} />
       <Line results={results} />
       <div data-part="columns">
         <div data-part="column">
@@ -84,10 +86,10 @@ export function OnePage({ state, birthdays }: OnePageProps) {
 interface AnswerProps {
   results: OutlookResults;
   draft: PlanDraft;
-  link: string;
+  code: ReturnType<typeof codeLink>;
 }
 
-function Answer({ results, draft, link }: AnswerProps) {
+function Answer({ results, draft, code }: AnswerProps) {
   const { desiredChance } = results;
   const options = answerOptions(results, draft);
   const [answer] = answerPartsText(results, options);
@@ -115,8 +117,8 @@ function Answer({ results, draft, link }: AnswerProps) {
         </p>
       </div>
       <div data-part="code">
-        <QrCode link={link} />
-        <span>Opens this plan</span>
+        <QrCode link={code.link} />
+        <span>Opens this plan{!code.hasNames && ', without names'}</span>
       </div>
     </div>
   );
