@@ -42,6 +42,12 @@ test('dollar amounts are formatted by core only', () => {
   ]);
 });
 
+test('a part of a page whose script cannot be loaded does not take the page with it', () => {
+  const loading = /import \{[^}]*\blazy\b[^}]*\} from 'react'/;
+  // The account menu is replaced by a link.
+  expect(filesMatching('site/src', loading)).toEqual(['app/header.tsx', 'ui/lazy-with-retry.tsx']);
+});
+
 test.each([
   ['site/src', []],
   // The page for frames receives the kind of page around it, and nothing about the reader.

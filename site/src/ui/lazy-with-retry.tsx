@@ -4,9 +4,13 @@ import { ErrorNotice } from './notice.tsx';
 /**
  * Creates a component whose script is loaded when it is first shown. If loading fails, an error with a retry takes its
  * place. Otherwise the error page would replace the whole page, and the visitor's input would be lost.
+ *
+ * @param errorTitle Without it, the component is a decoration, and nothing takes its place.
  */
-export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle: string) {
-  return lazy(async () => ({ default: await load().catch(() => createRetryFallback(load, errorTitle)) }));
+export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle?: string) {
+  const fallback = (): ComponentType<P> =>
+    errorTitle === undefined ? () => null : createRetryFallback(load, errorTitle);
+  return lazy(async () => ({ default: await load().catch(fallback) }));
 }
 
 function createRetryFallback<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle: string) {

@@ -13,7 +13,6 @@ import { Calculator, ResultDetails } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import {
   type ComponentType,
-  lazy,
   memo,
   type ReactNode,
   Suspense,
@@ -39,8 +38,11 @@ import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
 const loadCharts = () => import('./calculator-charts.tsx');
-const Example = lazy(async () => ({ default: (await loadCharts()).Example }));
-const GrowthChart = lazy(async () => ({ default: (await loadCharts()).GrowthChart }));
+const Example = lazyWithRetry(async () => (await loadCharts()).Example);
+const GrowthChart = lazyWithRetry(
+  async () => (await loadCharts()).GrowthChart,
+  'The chart could not be shown.',
+);
 
 const PlanBanner = lazyWithRetry(
   async () => (await import('./plan-banner.tsx')).PlanBanner,

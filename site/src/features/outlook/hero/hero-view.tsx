@@ -1,12 +1,13 @@
 import { formatDollars, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
-import { lazy, type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import { setDraft } from '../../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link, useNavigate } from '../../../router.ts';
+import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import * as styles from './hero.css.ts';
 import type { HeroAnswer } from './hero-answer.ts';
@@ -22,9 +23,12 @@ import type { outlookDrafts } from './outlook-drafts.ts';
 import type { HeroAnswerState } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
-const HeroChart = lazy(async () => ({ default: (await import('./hero-chart.tsx')).HeroChart }));
-/** Loaded after the first paint. */
-const AgeLine = lazy(async () => ({ default: (await import('@whenabouts/view/age-line')).AgeLine }));
+const HeroChart = lazyWithRetry(
+  async () => (await import('./hero-chart.tsx')).HeroChart,
+  'The chart could not be shown.',
+);
+/** Loaded after the first paint. The sentence says what it shows. */
+const AgeLine = lazyWithRetry(async () => (await import('@whenabouts/view/age-line')).AgeLine);
 
 /** Placeholder text as wide as the dots after two chances. It is part of the text that reserves the height. */
 const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';

@@ -49,8 +49,12 @@ const TOUCH = '(pointer: coarse)';
 export const hintForMouse = style({ '@media': { [TOUCH]: { display: 'none' } } });
 export const hintForTouch = style({ display: 'none', '@media': { [TOUCH]: { display: 'inline' } } });
 
-export const figure = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-globalStyle(`${figure} > :last-child`, { minHeight: '20rem' });
+export const figure = style({
+  display: 'grid',
+  gap: space[4],
+  gridTemplate: 'auto minmax(20rem, auto) / minmax(0, 1fr)',
+  alignItems: 'start',
+});
 
 export const line = style({
   minHeight: '6rem',
