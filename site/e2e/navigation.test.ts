@@ -18,14 +18,15 @@ async function expectAtSection(page: Page, hash: string): Promise<void> {
   const section = page.locator(`section${hash}`);
   await expect(section).toBeFocused();
   await expect
-    .poll(async () => {
-      const top = (await section.boundingBox())?.y ?? Number.NaN;
-      const atEnd = await page.evaluate(
-        () => scrollY + innerHeight >= document.documentElement.scrollHeight - 1,
-      );
-      return (top >= 0 && top < 200) || (atEnd && top > 0);
-    })
-    .toBe(true);
+    .poll(() =>
+      section.evaluate((element) => {
+        const { top } = element.getBoundingClientRect();
+        const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+        const isInView = (top >= 0 && top < 200) || (below <= 1 && top > 0);
+        return isInView ? 'in view' : `${top} px from the top, ${scrollY} px scrolled, ${below} px below`;
+      }),
+    )
+    .toBe('in view');
 }
 
 test('links to sections jump there from another page, and their URLs open there', async ({ page }) => {

@@ -3,7 +3,7 @@ import { accountButton } from './account.ts';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { addPlan, type Member, register } from './members.ts';
-import { heading, open } from './page-actions.ts';
+import { heading, open, waitForForms } from './page-actions.ts';
 import { nameField, saveDialog, savePlan } from './save-dialog.ts';
 
 test.use({ firstVisit: true });
@@ -37,6 +37,7 @@ test('offline, pages that were loaded stay, and others say that they were not lo
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(heading(page, 'By the sea')).toBeVisible();
   await page.getByRole('link', { name: 'Back to My Saved Plans' }).click();
+  await expect(page).toHaveURL('/my-plans');
 
   await addPlan(page.request, { name: 'Another' });
   await page.reload();
@@ -54,11 +55,12 @@ test('offline, pages that were loaded stay, and others say that they were not lo
 });
 
 test('offline, the answer of the landing page follows its numbers', async ({ page }) => {
-  const loaded = page.waitForResponse(/\/assets\/hero-answer-/);
+  const loaded = ['hero-answer', 'hero-chart'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-`)),
+  );
   await open(page, '/');
-  await page.evaluate((url) => import(url), (await loaded).url());
-  // The scripts of the charts and forms below: without them, an error replaces the server's markup.
-  await page.waitForLoadState('networkidle');
+  for (const response of loaded) await page.evaluate((url) => import(url), (await response).url());
+  await waitForForms(page);
   await goOffline(page);
   const age = page.getByRole('spinbutton', { name: 'Your age', exact: true });
   await age.press('ArrowUp');
@@ -84,8 +86,7 @@ test('offline, the save dialog opens, keeps the name, and saves once a retry get
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
   );
-  // The scripts of the forms below: without them, an error replaces the server's markup.
-  await page.waitForLoadState('networkidle');
+  await waitForForms(page);
   await goOffline(page);
   await button.click();
   await nameField(page).fill('By the sea');

@@ -43,6 +43,18 @@ export async function waitForHydration(page: Page, selector = 'main'): Promise<v
   }, selector);
 }
 
+/**
+ * Waits until React has hydrated the forms, whose scripts load later than the page. "No requests for half a second" may
+ * have come before they are requested, and is then over at once.
+ */
+export async function waitForForms(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('form')].every((form) =>
+      Object.keys(form).some((key) => key.startsWith('__reactFiber')),
+    ),
+  );
+}
+
 /** Shows the page in the system's colors. The page sets its theme in the next frame. */
 export async function emulateColorScheme(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });

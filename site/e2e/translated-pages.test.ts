@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type Translator, translate } from '../test/translate.ts';
 import { expect, test } from './fixtures.ts';
-import { open } from './page-actions.ts';
+import { open, waitForForms } from './page-actions.ts';
 import { loadingPages, opensEveryPage, sitemapPaths } from './routes.ts';
 
 interface Controls {
@@ -65,11 +65,7 @@ const mainText = (page: Page): Promise<string | null> => page.locator('main').te
 async function openWhole(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.waitForLoadState('networkidle');
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll('form')].every((form) =>
-      Object.keys(form).some((key) => key.startsWith('__reactFiber')),
-    ),
-  );
+  await waitForForms(page);
 }
 
 const translator: Translator = { place: 'instead', live: true };
