@@ -9,7 +9,7 @@ import * as layout from '../outlook-layout.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import * as styles from './next-steps.css.ts';
-import { deadlineText, reasonOf, shortGain, stepsNote, stepText } from './step-texts.ts';
+import { deadlineText, reasonOf, stepsNote, stepText, summaryOf } from './step-texts.ts';
 import { firstSteps, useNextSteps } from './use-next-steps.ts';
 
 interface StepListProps {
@@ -73,7 +73,7 @@ function StepRow({ step, steps, isDone, onDone }: StepRowProps) {
             <span className={styles.title}>
               <UnbrokenAmounts text={text.title} />
             </span>{' '}
-            <span className={textStyles.note}>{shortGain(step)}</span>
+            <span className={textStyles.note}>{summaryOf(step)}</span>
           </span>
           <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
         </summary>

@@ -168,8 +168,10 @@ function effect(gain: StepGain | null): string {
   return months > 0 ? `your money lasts ${duration} longer` : `your money ends ${duration} sooner`;
 }
 
-/** Names the gain in a few words: "7 months earlier". */
-export function shortGain({ gain, kind }: Step): string {
+/** Names the gain and the date in a few words: "7 months earlier, by April 15, 2027". */
+export const summaryOf = (step: Step): string => [shortGain(step), dayText(step) ?? []].flat().join(', ');
+
+function shortGain({ gain, kind }: Step): string {
   if (!gain) return 'Shows if you are on track';
   const { of, months, isAtLeast } = gain;
   if (months === 0) return 'Good to know';
@@ -203,11 +205,15 @@ export function stepSentence(step: Step): string {
 export const stepText = (step: Step): StepText => texts[step.id](step);
 
 /** Says by when, if the law or the step gives a date. */
-export function deadlineText({ deadline, id }: Step, { deadline: reason = '' }: StepText): string | null {
+export function deadlineText(step: Step, { deadline: reason = '' }: StepText): string | null {
+  const day = dayText(step);
+  return day && `${capitalize(day)}${reason.replace('{year}', String(step.deadline?.ofYear))}.`;
+}
+
+function dayText({ deadline, id }: Step): string | null {
   if (!deadline) return null;
   const { year, month, day } = deadline.day;
-  const until = `${id === 'check-in' ? 'On' : 'By'} ${MONTHS[month - 1]} ${day}, ${year}`;
-  return `${until}${reason.replace('{year}', String(deadline.ofYear))}.`;
+  return `${id === 'check-in' ? 'on' : 'by'} ${MONTHS[month - 1]} ${day}, ${year}`;
 }
 
 /** Says why a step has its place. */
