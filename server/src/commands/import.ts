@@ -103,7 +103,8 @@ function previewText(preview: ImportPreview): string {
     ...(error ? [`  ${error}`] : changes.map((change) => `  ${change}`)),
   ]);
   const categories = preview.categories.map(
-    ({ name, posts: count, category }) => `  ${name || '(none)'}: ${count} posts get ${category}`,
+    ({ name, posts: count, category }) =>
+      `  ${name || '(none)'}: ${count === 1 ? '1 post gets' : `${count} posts get`} ${category}`,
   );
   return [
     ...posts,

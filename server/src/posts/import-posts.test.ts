@@ -254,12 +254,14 @@ describe('an export', () => {
 test('an import by command lists first, continues after it was killed, and imports each post once', async () => {
   const site = await startAppForTest();
   const file = join(site.storage.dataDir, 'blog.xml');
-  const posts = Array.from({ length: 100 }, (_, n) => post(n + 1));
+  const inTaxes = { more: '<category domain="category"><![CDATA[Taxes]]></category>' };
+  const posts = Array.from({ length: 100 }, (_, n) => post(n + 1, n === 0 ? inTaxes : {}));
   await writeFile(file, wordpressExport(posts));
   const count = async () => (await rowsOf(site, 'posts')).length;
   const listed = await runCommand(site.storage, 'import', ['import', file]);
   expect(listed).toMatchObject({ code: 0, stderr: '' });
   expect(listed.stdout).toContain('published: Post number 1 (/blog/post-1, 2020-05-17)');
+  expect(listed.stdout).toContain('  Taxes: 1 post gets Taxes');
   expect(await count()).toBe(0);
 
   const killed = await startCommand(site.storage, 'import', ['import', file, '--run']);
