@@ -13,8 +13,14 @@ export const section = style([
     display: 'grid',
     gap: space[3],
     gridTemplateColumns: 'minmax(0, 1fr)',
-    // The steps are rendered by a script.
-    '@media': { '(scripting: none)': { display: 'none' } },
+    alignContent: 'start',
+    // Nothing below moves when the steps arrive.
+    minHeight: '15.5rem',
+    '@media': {
+      '(max-width: 34rem)': { minHeight: '22.75rem' },
+      // The steps are rendered by a script.
+      '(scripting: none)': { display: 'none' },
+    },
   },
 ]);
 globalStyle(`${section} > h2`, { width: 'fit-content', fontSize: font.size.xl });
