@@ -82,6 +82,23 @@ export const sections = style({
 
 globalStyle(`${sections} > *`, { minWidth: 0 });
 
+/** The line of ages. It reserves the height that most households need, in a narrow column for a list of the ages. */
+export const lineOfAges = style([
+  notPrinted,
+  // It is rendered by a script.
+  { containerType: 'inline-size', '@media': { '(scripting: none)': { display: 'none' } } },
+]);
+for (const [household, narrow, wide] of [
+  ['alone', '23.5rem', '18.25rem'],
+  ['couple', '31rem', '24.5rem'],
+  ['retired', '16.25rem', '15rem'],
+]) {
+  globalStyle(`${lineOfAges}[data-household="${household}"] > :last-child`, {
+    minHeight: narrow,
+    '@container': { '(min-width: 35rem)': { minHeight: wide } },
+  });
+}
+
 /** The parts that are opened on demand. */
 export const parts = style({ gridArea: 'parts', minWidth: 0, '@media': { print: { display: 'contents' } } });
 

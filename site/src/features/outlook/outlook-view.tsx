@@ -111,7 +111,10 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             </div>
           )}
           {/* The two pages with details have no room for it. */}
-          <div className={notPrinted}>
+          <div
+            className={layout.lineOfAges}
+            data-household={isRetired ? 'retired' : answer.assumptions.partner ? 'couple' : 'alone'}
+          >
             <LineOfAges answer={answer} runsOutAt={results.runsOutAt} />
           </div>
           <div className={layout.household}>
@@ -147,7 +150,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
 /** The line of ages, which the server does not render. */
 function LineOfAges(props: ComponentProps<typeof AgeLineFigure>) {
   const isHydrating = useIsHydrating();
-  const placeholder = <Skeleton heights={['14rem']} label="Loading the line of ages…" />;
+  const placeholder = <Skeleton heights={['auto']} label="Loading the line of ages…" />;
   return (
     <Suspense fallback={placeholder}>{isHydrating ? placeholder : <AgeLineFigure {...props} />}</Suspense>
   );
