@@ -11,7 +11,7 @@ interface Controls {
   maxFields: number;
 }
 
-const MOST_CONTROLS: Controls = opensEveryPage ? { max: 60, maxFields: 60 } : { max: 30, maxFields: 3 };
+const MOST_CONTROLS: Controls = opensEveryPage ? { max: 60, maxFields: 60 } : { max: 15, maxFields: 3 };
 
 /** Uses each control of the page's main part once, and returns their number. */
 async function useControls({ max, maxFields }: Controls): Promise<number> {
