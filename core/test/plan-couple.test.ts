@@ -336,16 +336,6 @@ describe('the defaults of a couple', () => {
   });
 });
 
-test('a couple in retirement spends no benefit of someone who dies before claiming it, by default', () => {
-  const inputs = { ...defaultInputs, currentAge: 58, retirementAge: 58, currentSavings: 700_000 };
-  const spending = (annualIncome: number) => {
-    const other = { ...partner, currentAge: 52, annualIncome };
-    const changes = { partner: other, firstDeath: 'partner', firstDeathAge: 58 } as const;
-    return defaultAssumptions(inputs, { year: 2026, isRetired: true, changes }).monthlySpending;
-  };
-  expect(spending(115_000)).toBe(spending(0));
-});
-
 test('a partner born before 1943 without a known benefit has no estimate of it', () => {
   const years = yearsOf({ currentAge: 84 }, { firstDeath: 'partner', firstDeathAge: 110 });
   const benefitAt = (age: number) => years[age - defaultInputs.currentAge]?.partnerBenefit;

@@ -20,7 +20,7 @@ import { currentLaw, type Law } from '../us/law.ts';
  *   a partner without pay claims at once;
  *   a visitor who dies first can work until the death;
  *   work can stop before 40;
- *   a whole benefit loses no dollar to floating point, and the default spending counts none that a death prevents
+ *   a whole benefit loses no dollar to floating point
  */
 const ENGINE_VERSION = 3;
 

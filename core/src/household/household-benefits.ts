@@ -58,7 +58,7 @@ export function benefitIn(year: number, person: Person, spouse: Person | null, p
 
 /** Social Security of a household that has retired. Amounts are today's dollars. */
 export interface RetiredBenefits {
-  /** Dollars a month, once everyone has claimed who does not die before the claim. */
+  /** Dollars a month, once everyone who is alive has claimed. */
   monthly: number;
   /** Dollars that the benefits fall short of this amount until everyone has claimed. */
   missing: number;
@@ -75,10 +75,7 @@ export function retiredBenefits(
   const other = partner && planPersonBenefits(partner, self, wageGrowth);
   const benefitsIn = (year: number) =>
     benefitIn(year, self, partner, own) + (partner && other ? benefitIn(year, partner, self, other) : 0);
-  const claimedOf = (person: Person, spouse: Person | null, plan: PersonBenefits) =>
-    (isAlive(person, plan.ownFrom) ? plan.own : 0) +
-    (isAlive(person, plan.excessFrom) && spouse && isAlive(spouse, plan.excessFrom) ? plan.excess : 0);
-  const monthly = claimedOf(self, partner, own) + (partner && other ? claimedOf(partner, self, other) : 0);
+  const monthly = own.own + own.excess + (other ? other.own + other.excess : 0);
   let missing = 0;
   for (let year = 0; year < (firstDeath?.year ?? years); year++) missing += 12 * (monthly - benefitsIn(year));
   return { monthly, missing, years };
