@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { box } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
@@ -5,25 +6,43 @@ import { waitForFonts } from './page-actions.ts';
 
 test.use({ firstVisit: true });
 
-const SCRIPTS = '**/assets/*.js';
+/** Opens a page with its styles and fonts, but without its scripts. Returns a function that loads them. */
+async function openWithoutScripts(page: Page, url: string): Promise<() => void> {
+  await waitForFonts(page);
+  const release = await holdRequests(page, '**/assets/*.js');
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
+    return styles.every(({ sheet }) => sheet !== null);
+  });
+  await page.evaluate(() => document.fonts.ready);
+  return release;
+}
 
-test('until its scripts have loaded, a link shows that it is being read and not the answer of the example', async ({
+/** Returns the distance of an element from the top of the page, in pixels. */
+const placeOf = (target: Locator) =>
+  target.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+
+test('until its scripts have loaded, a link shows that it is being read and not the answer of the example, and the title stays in place', async ({
   page,
 }) => {
-  const release = await holdRequests(page, SCRIPTS);
-  await page.goto('/outlook#plan=35.63.50000.2000.70000.7', { waitUntil: 'commit' });
+  const release = await openWithoutScripts(page, '/outlook#plan=35.63.50000.2000.70000.7');
   const main = page.getByRole('main');
   const answer = main.getByRole('heading', { level: 2, name: /^you could stop at/ });
+  const title = main.getByRole('heading', { name: 'When can you stop?' });
   await expect(main.getByText('Reading the link…')).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'When can you stop?' })).toBeVisible();
+  await expect(title).toBeVisible();
   await expect(answer).toBeHidden();
   await expect(main.getByRole('figure').first()).toBeHidden();
+  const before = await placeOf(title);
 
   release();
   await expect(main.getByText('Reading the link…')).toBeHidden();
   await expect(answer).toBeVisible();
   await expect(answer).not.toHaveText('you could stop at 69.');
   await expect(box(page, 'Monthly Contributions')).toHaveValue('2,000');
+  expect(await placeOf(title)).toBe(before);
 });
 
 for (const width of [1280, 375]) {
@@ -31,21 +50,12 @@ for (const width of [1280, 375]) {
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await waitForFonts(page);
-    const release = await holdRequests(page, SCRIPTS);
-    await page.goto('/outlook', { waitUntil: 'commit' });
+    const release = await openWithoutScripts(page, '/outlook');
     const assumptions = page.getByRole('heading', { name: 'Assumptions', exact: true });
-    const place = () => assumptions.evaluate((title) => title.getBoundingClientRect().top + scrollY);
-    await page.getByRole('contentinfo').waitFor();
-    await page.waitForFunction(() => {
-      const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-      return styles.every(({ sheet }) => sheet !== null);
-    });
-    await page.evaluate(() => document.fonts.ready);
-    const before = await place();
+    const before = await placeOf(assumptions);
     release();
     await expect(page.getByRole('figure', { name: /more years of work/ })).toBeVisible();
     await expect(page.getByRole('checkbox', { name: /^Done: / })).toHaveCount(3);
-    expect(await place()).toBe(before);
+    expect(await placeOf(assumptions)).toBe(before);
   });
 }

@@ -78,10 +78,11 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
       <div className={layout.column}>
         <div className={layout.intro}>
           <PlanViews current="outlook" planId={planId} />
-          {banner}
           <h1 tabIndex={-1} className={layout.heading}>
             {isRetired ? 'How much can you spend?' : 'When can you stop?'}
           </h1>
+          {/* After the title, which must not move when the banner of a link appears. */}
+          {banner}
         </div>
         <section className={layout.wholeAnswer} aria-label="Your answer">
           <div className={layout.headline}>
