@@ -1,4 +1,5 @@
 import {
+  type CalendarDay,
   currentLaw,
   formatDollars,
   formatFigure,
@@ -78,14 +79,14 @@ const texts: Texts = {
   contributions: ({ figures: { amount = 0, before = 0, limit = 0, lawYear }, gain }) => ({
     title: `Save ${formatDollars(amount)} more a month`,
     text: `With ${formatDollars(before + amount)} instead of ${formatDollars(before)} a month, ${effect(gain)}. In ${lawYear}, the law allows ${formatDollars(limit)} from pay in a 401(k); you save ${formatDollars(12 * before)} a year.`,
-    cost: `${formatDollars(amount)} a month from your pay. In a traditional 401(k), lower income tax pays a part of it.`,
+    cost: costOfSaving(amount),
     page: IRS_LIMITS,
     deadline: LIMIT_DEADLINE,
   }),
   'catch-up': ({ figures: { amount = 0, limit = 0, lawYear }, gain }) => ({
     title: 'Use the catch-up contributions',
     text: `You reach the limit for younger people. At your age, the law allows ${formatDollars(limit)} in ${lawYear}. With the ${formatDollars(amount)} a month that this is more than you save, ${effect(gain)}.`,
-    cost: `${formatDollars(amount)} a month from your pay. In a traditional 401(k), lower income tax pays a part of it.`,
+    cost: costOfSaving(amount),
     page: IRS_CATCH_UP,
     deadline: LIMIT_DEADLINE,
   }),
@@ -101,18 +102,8 @@ const texts: Texts = {
     cost: 'Nothing in good years.',
     page: CFPB_BUDGET,
   }),
-  claim: ({ figures, gain }) => ({
-    title: `Claim Social Security at ${figures.age}`,
-    text: `At ${figures.age} instead of ${figures.ageBefore}, ${effect(gain)}.`,
-    cost: claimCost(figures),
-    page: SSA_RETIREMENT,
-  }),
-  'partner-claim': ({ figures, gain }) => ({
-    title: `Your partner claims Social Security at ${figures.age}`,
-    text: `At ${figures.age} instead of ${figures.ageBefore}, ${effect(gain)}.`,
-    cost: claimCost(figures),
-    page: SSA_RETIREMENT,
-  }),
+  claim: (step) => claimText('Claim', step),
+  'partner-claim': (step) => claimText('Your partner claims', step),
   'partner-year': ({ figures: { age, ageBefore }, gain }) => ({
     title: 'Your partner works a year longer',
     text: `If your partner stops at ${age} instead of ${ageBefore}, ${effect(gain)}.`,
@@ -152,10 +143,19 @@ const texts: Texts = {
   }),
 };
 
-function claimCost({ age = 0, ageBefore = 0 }: Step['figures']): string {
-  return age > ageBefore
-    ? `From ${ageBefore} to ${age}, savings and pay cover what Social Security would have paid.`
-    : 'A lower benefit for life.';
+const costOfSaving = (amount: number): string =>
+  `${formatDollars(amount)} a month from your pay. In a traditional 401(k), lower income tax pays a part of it.`;
+
+function claimText(verb: string, { figures: { age = 0, ageBefore = 0 }, gain }: Step): StepText {
+  return {
+    title: `${verb} Social Security at ${age}`,
+    text: `At ${age} instead of ${ageBefore}, ${effect(gain)}.`,
+    cost:
+      age > ageBefore
+        ? `From ${ageBefore} to ${age}, savings and pay cover what Social Security would have paid.`
+        : 'A lower benefit for life.',
+    page: SSA_RETIREMENT,
+  };
 }
 
 /** Ends a sentence: "you could stop about 7 months earlier". */
@@ -168,8 +168,9 @@ function effect(gain: StepGain | null): string {
   return months > 0 ? `your money lasts ${duration} longer` : `your money ends ${duration} sooner`;
 }
 
-/** Names the gain and the date in a few words: "7 months earlier, by April 15, 2027". */
-export const summaryOf = (step: Step): string => [shortGain(step), dayText(step) ?? []].flat().join(', ');
+/** Names the gain and the date in a few words: "7 months earlier · by April 15". A date is within a year. */
+export const summaryOf = (step: Step): string =>
+  shortGain(step) + (step.deadline && step.id !== 'check-in' ? ` · by ${formatDay(step.deadline.day)}` : '');
 
 function shortGain({ gain, kind }: Step): string {
   if (!gain) return 'Shows if you are on track';
@@ -205,25 +206,19 @@ export function stepSentence(step: Step): string {
 export const stepText = (step: Step): StepText => texts[step.id](step);
 
 /** Says by when, if the law or the step gives a date. */
-export function deadlineText(step: Step, { deadline: reason = '' }: StepText): string | null {
-  const day = dayText(step);
-  return day && `${capitalize(day)}${reason.replace('{year}', String(step.deadline?.ofYear))}.`;
+export function deadlineText({ deadline, id }: Step, { deadline: reason = '' }: StepText): string | null {
+  if (!deadline) return null;
+  const until = `${id === 'check-in' ? 'On' : 'By'} ${formatDay(deadline.day)}, ${deadline.day.year}`;
+  return `${until}${reason.replace('{year}', String(deadline.ofYear))}.`;
 }
 
-function dayText({ deadline, id }: Step): string | null {
-  if (!deadline) return null;
-  const { year, month, day } = deadline.day;
-  return `${id === 'check-in' ? 'on' : 'by'} ${MONTHS[month - 1]} ${day}, ${year}`;
-}
+const formatDay = ({ month, day }: CalendarDay): string => `${MONTHS[month - 1]} ${day}`;
 
 /** Says why a step has its place. */
 export function reasonOf(step: Step, steps: readonly Step[]): string {
-  const isFirst = steps[0] === step;
   switch (step.kind) {
     case 'question':
-      return isFirst
-        ? 'The answer is free, and no other open question moves this plan more.'
-        : 'The answer is free.';
+      return 'The answer is free, and may move this plan.';
     case 'offer':
       return 'Of all steps, only this one is paid by others.';
     case 'change': {
