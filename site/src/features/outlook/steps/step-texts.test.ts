@@ -64,7 +64,7 @@ test('the steps of a single say what they gain, cost and when they are due', () 
   const plain = (step: Step) => partsOf(step, steps).map((part) => part.replaceAll('\u00a0', ' '));
   expect(plain(record)).toEqual([
     'Check your Social Security record',
-    'Our estimate of $2,965 a month counts today’s pay in every year from 22 on. With half of that pay until 40, it would be $2,749, and you could stop about 7 months later. Your record has the pay of each year, and mistakes in it can be corrected.',
+    'Our estimate of $2,965 a month counts today’s pay in every year from 22 on. With half of that pay until 40, it would be $2,749, and you could stop about 7 months later. Mistakes in your record can be corrected.',
     'Nothing.',
     'Social Security: your account',
     'https://www.ssa.gov/myaccount/',

@@ -62,7 +62,7 @@ type Texts = Readonly<Record<StepId, (step: Step) => StepText>>;
 const texts: Texts = {
   record: ({ figures: { amount = 0, before = 0, age }, gain }) => ({
     title: 'Check your Social Security record',
-    text: `Our estimate of ${formatDollars(before)} a month counts today’s pay in every year from 22 on. With half of that pay until ${age}, it would be ${formatDollars(amount)}, and ${effect(gain)}. Your record has the pay of each year, and mistakes in it can be corrected.`,
+    text: `Our estimate of ${formatDollars(before)} a month counts today’s pay in every year from 22 on. With half of that pay until ${age}, it would be ${formatDollars(amount)}, and ${effect(gain)}. Mistakes in your record can be corrected.`,
     cost: NOTHING,
     page: SSA_ACCOUNT,
     deadline: ', the last day to correct the pay of {year} without a special reason',
@@ -220,7 +220,7 @@ export function reasonOf(step: Step, steps: readonly Step[]): string {
     case 'question':
       return 'The answer is free, and may move this plan.';
     case 'offer':
-      return 'Of all steps, only this one is paid by others.';
+      return 'Your employer pays for it.';
     case 'change': {
       const changes = steps.filter(({ kind }) => kind === 'change');
       return changes[0] === step
