@@ -27,6 +27,9 @@ test('a record of earnings stays in the tab: only its amounts enter the plan, an
   await dialog
     .getByLabel('Choose the XML file, or drop it here')
     .setInputFiles({ name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(record) });
+  const next = dialog.getByRole('button', { name: 'Next' });
+  await next.click();
+  await next.click();
   const result = dialog.getByRole('region', { name: 'The benefit' });
   await expect(result.getByRole('rowheader', { name: '2014', exact: true })).toBeVisible();
   const use = result.getByRole('button', { name: /^Use \$[\d,]+ a month$/ });

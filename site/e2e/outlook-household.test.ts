@@ -20,15 +20,17 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
 
   await page.getByText('With a partner', { exact: true }).click();
   await expect(answer).toContainText('when your partner is');
-  await expect(page.getByRole('textbox', { name: 'Partner’s Age, exact amount' })).toBeHidden();
-  await page.getByText('Change each number').click();
-  await page.getByRole('textbox', { name: 'Partner’s Age, exact amount' }).fill('32');
-  await page.getByRole('textbox', { name: 'Partner’s Annual Income, exact amount' }).fill('40000');
+  const questions = page.getByRole('dialog', { name: 'You and your partner' });
+  await questions.getByRole('textbox', { name: 'Partner’s Age, exact amount' }).fill('32');
+  await questions.getByRole('button', { name: 'Next' }).click();
+  await questions.getByRole('textbox', { name: 'Partner’s Annual Income, exact amount' }).fill('40000');
+  await questions.getByRole('button', { name: 'Done' }).click();
   await expect(main.getByText(/^At 35 and 32, earning \$70,000 and \$40,000, /)).toBeVisible();
   await expect.poll(answerTexts).not.toEqual(before);
   await page.getByText('Just me', { exact: true }).click();
   await expectAnswer(before);
 
+  await page.getByText('Change each number').click();
   await page.getByRole('switch', { name: 'Federal income tax' }).check();
   await expect(included).toContainText(/a month of it goes to federal income tax/);
   await expect(page.getByRole('group', { name: 'Where do you keep most of your savings?' })).toBeVisible();

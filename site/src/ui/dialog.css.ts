@@ -49,6 +49,12 @@ export const content = style({
 
 export const title = style({ fontSize: font.size.xl });
 
+/** At the bottom of windows that are too narrow for much beside a dialog. */
+export const sheetPositioner = style([
+  positioner,
+  { '@media': { 'screen and (max-width: 40rem)': { alignItems: 'end' } } },
+]);
+
 export const description = style({ color: vars.color.secondary });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });

@@ -1,6 +1,7 @@
 import { Dialog as Ark } from '@ark-ui/react/dialog';
 import type { ReactNode } from 'react';
 import * as styles from './dialog.css.ts';
+import { title as smallTitle } from './full-dialog.css.ts';
 import { Portal } from './portal.tsx';
 
 export interface DialogProps {
@@ -10,6 +11,8 @@ export interface DialogProps {
   description: ReactNode;
   /** Alert dialogs do not close on a click outside. For confirmations of actions that cannot be undone. */
   alert?: boolean;
+  /** At the bottom of a narrow window, within reach of a thumb. */
+  isSheet?: boolean;
   /** Element to focus on opening; by default the first control. */
   initialFocus?: () => HTMLElement | null;
   /** Element to focus after closing; by default the element that opened the dialog. */
@@ -18,7 +21,8 @@ export interface DialogProps {
 }
 
 /** A modal dialog, with its title and description above the content. */
-export function Dialog({ open, onClose, alert, initialFocus, finalFocus, ...rest }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, onClose, alert, isSheet, initialFocus, finalFocus, ...rest } = props;
   return (
     <Ark.Root
       open={open}
@@ -34,9 +38,9 @@ export function Dialog({ open, onClose, alert, initialFocus, finalFocus, ...rest
     >
       <Portal>
         <Ark.Backdrop className={styles.backdrop} />
-        <Ark.Positioner className={styles.positioner}>
+        <Ark.Positioner className={isSheet ? styles.sheetPositioner : styles.positioner}>
           <Ark.Content className={styles.content}>
-            <Ark.Title className={styles.title}>{rest.title}</Ark.Title>
+            <Ark.Title className={isSheet ? smallTitle : styles.title}>{rest.title}</Ark.Title>
             <Ark.Description className={styles.description}>{rest.description}</Ark.Description>
             {rest.children}
           </Ark.Content>

@@ -1,17 +1,18 @@
 import type { Dispatch, SetStateAction } from 'react';
 import type { PlanAmounts, RecordPerson } from './record-outcome.ts';
 
-/** A record as the visitor entered it. A chosen file is used instead of the text. */
+/** A record as the visitor entered it, and the years after it. A chosen file is used instead of the text. */
 export interface RecordInput {
   text: string;
   file?: { name: string; text: string };
+  stopAge?: number;
+  pay?: number;
 }
 
-export interface RecordDialogProps {
-  open: boolean;
+export interface RecordSheetProps {
   onClose: () => void;
   person: RecordPerson;
-  /** Pay and stop with which the form begins. */
+  /** Pay and stop with which the questions begin. */
   pay: number;
   stopAge: number;
   isPartner?: boolean;

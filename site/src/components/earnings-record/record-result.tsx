@@ -1,7 +1,6 @@
 import { currentLaw, formatDollars } from '@whenabouts/core';
 import { ScrollableTable, UnbrokenAmounts } from '@whenabouts/view';
 import { Button } from '../../ui/button.tsx';
-import { focusOnMount } from '../../ui/form-field.tsx';
 import { caption } from '../../ui/page.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import {
@@ -22,12 +21,9 @@ interface RecordResultProps {
 
 /** The benefit of a record, its steps, and the benefits of other stops. */
 export function RecordResult({ outcome, notices, person, onUse }: RecordResultProps) {
-  const { amounts, fullAge } = outcome;
+  const { amounts } = outcome;
   return (
     <section className={prose} aria-label="The benefit">
-      <h2 ref={focusOnMount} tabIndex={-1}>
-        Monthly benefit at {formatFullAge(fullAge)}, full retirement age
-      </h2>
       {notices.length > 0 && (
         <ul>
           {notices.map((notice) => (

@@ -1,32 +1,26 @@
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import type { RecordDialogProps } from './record-input.ts';
+import type { RecordSheetProps } from './record-input.ts';
 
 /** Loaded when it is opened. */
-const RecordDialog = lazyWithRetry(
-  async () => (await import('./record-dialog.tsx')).RecordDialog,
-  'The form for your record didn’t load.',
+const RecordSheet = lazyWithRetry(
+  async () => (await import('./record-sheet.tsx')).RecordSheet,
+  'The questions about your record didn’t load.',
 );
 
-/** A button that opens the dialog for a record of earnings. What is typed there stays while the button is shown. */
-export function UseMyRecord(props: Omit<RecordDialogProps, 'open' | 'onClose' | 'input' | 'setInput'>) {
-  const [isOpen, setOpen] = useState<boolean>();
-  const [input, setInput] = useState<RecordDialogProps['input']>({ text: '' });
+/** A button that opens the questions about a record of earnings. What is typed there stays while the button is shown. */
+export function UseMyRecord(props: Omit<RecordSheetProps, 'onClose' | 'input' | 'setInput'>) {
+  const [isOpen, setOpen] = useState(false);
+  const [input, setInput] = useState<RecordSheetProps['input']>({ text: '' });
   return (
     <>
       <Button kind="secondary" onClick={() => setOpen(true)}>
         {props.isPartner ? 'Use my partner’s record' : 'Use my record'}
       </Button>
-      {isOpen !== undefined && (
+      {isOpen && (
         <Suspense fallback={null}>
-          <RecordDialog
-            {...props}
-            open={isOpen}
-            onClose={() => setOpen(false)}
-            input={input}
-            setInput={setInput}
-          />
+          <RecordSheet {...props} onClose={() => setOpen(false)} input={input} setInput={setInput} />
         </Suspense>
       )}
     </>

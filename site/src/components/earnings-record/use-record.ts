@@ -1,8 +1,8 @@
 import { type ParsedEarnings, parseEarningsRecord, type YearOfEarnings } from '@whenabouts/core';
 import { useState } from 'react';
-import type { RecordDialogProps } from './record-input.ts';
+import type { RecordSheetProps } from './record-input.ts';
 
-export interface RecordState extends Pick<RecordDialogProps, 'input'> {
+export interface RecordState extends Pick<RecordSheetProps, 'input'> {
   /** The record that is shown; undefined before it is read, and after an error. */
   parsed: ParsedEarnings | undefined;
   /** The last error: the place at which it appears, and its sentence. */
@@ -18,7 +18,7 @@ type Field = 'file' | 'text';
 
 /** A record that is typed, pasted or in a file. An error removes nothing of it. */
 export function useRecord(
-  { input, setInput, person }: Pick<RecordDialogProps, 'input' | 'setInput' | 'person'>,
+  { input, setInput, person }: Pick<RecordSheetProps, 'input' | 'setInput' | 'person'>,
   whose: string,
 ): RecordState {
   const [parsed, setParsed] = useState<ParsedEarnings>();
@@ -54,7 +54,7 @@ export function useRecord(
       readText('file', text);
     },
     removeFile() {
-      setInput(({ text }) => ({ text }));
+      setInput(({ file: _, ...rest }) => rest);
       setParsed(undefined);
       setError(undefined);
     },

@@ -16,6 +16,6 @@ test('the birth year of the record follows from the year of the page', async () 
   await page.getByRole('button', { name: 'Use my record' }).click();
   const text = page.getByLabelText('Or paste the table, or type each year');
   await text.fill('2004 45,000');
-  await page.getByRole('button', { name: 'Show the benefit' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
   await expect.element(text).toHaveAccessibleDescription(/begins in 2004, and your birth year is 2005/);
 });

@@ -23,13 +23,20 @@ testScreens({
     await page.getByText('Other income and costs (2)').click();
     await page.getByRole('button', { name: 'Pension or other income' }).click();
     await page.getByRole('group', { name: 'Pension' }).getByText('More', { exact: true }).click();
-    await page.getByRole('button', { name: 'Pension: one sum or monthly' }).click();
     await page.getByText(/^Spending: what ends, what begins\?/).click();
     await page.getByRole('button', { name: 'Health insurance until 65' }).click();
     await page
       .getByRole('checkbox', { name: /^Estimate it from my income/ })
       .first()
       .click();
+  },
+  'the questions about a pension': async () => {
+    await showOutlook('/outlook#plan=35.65.50000.500.70000.7&partner=32.x.40000.x.x.x');
+    openNumbers();
+    await page.getByText('Other income and costs').click();
+    await page.getByRole('button', { name: 'Pension: one sum or monthly' }).click();
+    for (let step = 0; step < 4; step++) await page.getByRole('button', { name: 'Next' }).click();
+    await expect.element(page.getByRole('button', { name: 'Add: monthly' })).toBeVisible();
   },
   'the outlook of a retired visitor': async () => {
     await showOutlook();

@@ -4,7 +4,8 @@ import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { cashFlowTemplates } from './cash-flows.ts';
-import { ChoiceForm } from './choice-form.tsx';
+import type { ChoiceValues } from './choice-fields.ts';
+import { ChoiceSheet } from './choice-sheet.tsx';
 import { FullListNotice } from './full-list-notice.tsx';
 import { retirementChoices } from './retirement-choices.ts';
 import { mortgage } from './spending-costs.ts';
@@ -14,18 +15,16 @@ interface AddCashFlowProps {
   /** True if the plan can have no more cash flows. */
   isFull: boolean;
   onAdd: (cashFlow: CashFlow) => void;
+  /** Returns the first field of the cash flow that was added last. */
+  addedField: () => HTMLElement | null;
 }
 
-/** The buttons that add an income or a cost, and the form of a choice near retirement. */
-export function AddCashFlow({ state, isFull, onAdd }: AddCashFlowProps) {
+/** The buttons that add an income or a cost, and the questions about a choice near retirement. */
+export function AddCashFlow({ state, isFull, onAdd, addedField }: AddCashFlowProps) {
   const [open, setOpen] = useState<string | null>(null);
-  const buttons = useRef<HTMLFieldSetElement>(null);
-  const choice = isFull ? undefined : retirementChoices.find(({ label }) => label === open);
-
-  function close(): void {
-    buttons.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
-    setOpen(null);
-  }
+  const [entered, setEntered] = useState<Readonly<Record<string, ChoiceValues>>>({});
+  const isAdded = useRef(false);
+  const choice = retirementChoices.find(({ label }) => label === open);
 
   return (
     <>
@@ -37,30 +36,36 @@ export function AddCashFlow({ state, isFull, onAdd }: AddCashFlowProps) {
           </Button>
         ))}
       </fieldset>
-      <fieldset ref={buttons} className={styles.templates}>
+      <fieldset className={styles.templates}>
         <legend className={styles.legend}>Compare a choice near retirement</legend>
         {retirementChoices.map(({ label }) => (
           <Button
             key={label}
             kind="secondary"
             disabled={isFull}
-            aria-expanded={label === choice?.label}
-            onClick={() => setOpen(label === open ? null : label)}
+            aria-haspopup="dialog"
+            onClick={() => {
+              isAdded.current = false;
+              setOpen(label);
+            }}
           >
             {label}
           </Button>
         ))}
       </fieldset>
       {choice && (
-        <ChoiceForm
-          key={choice.label}
+        <ChoiceSheet
           choice={choice}
           state={state}
+          entered={entered[choice.label] ?? {}}
+          setEntered={(values) => setEntered({ ...entered, [choice.label]: values })}
+          onClose={() => setOpen(null)}
           onAdd={(cashFlow) => {
+            isAdded.current = true;
             setOpen(null);
             onAdd(cashFlow);
           }}
-          onCancel={close}
+          finalFocus={() => (isAdded.current ? addedField() : null)}
         />
       )}
       <FullListNotice isFull={isFull} />

@@ -17,6 +17,8 @@ export interface CashFlowsProps {
   setOpenCashFlow: (index: number | null) => void;
 }
 
+const ADDED_FIELD = 'li:last-child fieldset input';
+
 /** The visitor's cash flows, of which one at a time is open, and the buttons that add one. */
 export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
   const { state, outcomes, openCashFlow: openIndex, setOpenCashFlow: setOpenIndex } = props;
@@ -25,7 +27,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
   const { cashFlows, isFull } = edits;
 
   function add(cashFlow: CashFlow): void {
-    edits.apply(edits.withAdded(cashFlow), 'li:last-child fieldset input');
+    edits.apply(edits.withAdded(cashFlow), ADDED_FIELD);
     setOpenIndex(cashFlows.length);
   }
 
@@ -72,7 +74,12 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
           ))}
         </ul>
       )}
-      <AddCashFlow state={state} isFull={isFull} onAdd={add} />
+      <AddCashFlow
+        state={state}
+        isFull={isFull}
+        onAdd={add}
+        addedField={() => edits.container.current?.querySelector<HTMLElement>(ADDED_FIELD) ?? null}
+      />
     </div>
   );
 }

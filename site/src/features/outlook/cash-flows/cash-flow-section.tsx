@@ -10,7 +10,7 @@ export const cashFlowsId = 'other-income-and-costs';
 
 const CashFlowList = lazyWithRetry(
   async () => (await loadCashFlows()).CashFlowList,
-  'The other income and costs didn’t load.',
+  'We couldn’t load these settings.',
 );
 
 /** The list of other income and costs, behind a line that opens it. */

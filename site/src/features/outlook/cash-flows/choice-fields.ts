@@ -13,6 +13,12 @@ export interface ChoiceField {
   initial: number;
 }
 
+/** A question, and the fields that answer it. */
+export interface ChoiceQuestion {
+  heading: string;
+  fields: readonly ChoiceField[];
+}
+
 /** One of the ways to choose. */
 export interface ChoiceOption {
   /** "One sum". */
@@ -30,7 +36,7 @@ export interface ChoiceError {
 
 export interface RetirementChoice {
   label: string;
-  fields: (answer: OutlookAnswer) => readonly ChoiceField[];
+  questions: (answer: OutlookAnswer) => readonly ChoiceQuestion[];
   /** Returns null while all numbers fit together. */
   error?: (values: ChoiceValues) => ChoiceError | null;
   /** Returns nothing while the numbers do not fit together. */
@@ -38,6 +44,11 @@ export interface RetirementChoice {
   /** Explains what the numbers mean, and what is left out. */
   text: (values: ChoiceValues, answer: OutlookAnswer) => string;
 }
+
+export const ask = (heading: string, ...fields: readonly ChoiceField[]): ChoiceQuestion => ({
+  heading,
+  fields,
+});
 
 export const sliderField = (name: string, field: Field, initial: number): ChoiceField => ({
   name,

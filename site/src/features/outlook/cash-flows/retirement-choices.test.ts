@@ -17,7 +17,7 @@ const flowsOf = (choice: RetirementChoice, values: ChoiceValues, of = answer) =>
   choice.options(values, of).map(({ cashFlow }) => cashFlow);
 
 test.each(retirementChoices)('$label begins with numbers that fit together', (choice) => {
-  const fields = choice.fields(answer);
+  const fields = choice.questions(answer).flatMap((question) => question.fields);
   const values = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
   expect(choice.options(values, answer).length).toBeGreaterThan(0);
   for (const { field, initial } of fields) {

@@ -10,6 +10,7 @@ import {
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
   ageField,
+  ask,
   type ChoiceValues,
   dollarsField,
   monthlyField,
@@ -43,14 +44,27 @@ function pensionOffer(values: ChoiceValues, { inputs, assumptions }: OutlookAnsw
 
 const pension: RetirementChoice = {
   label: 'Pension: one sum or monthly',
-  fields: (answer) => [
-    dollarsField('oneSum', 'One Sum', 150_000),
-    monthlyField('monthly', 'Or a Monthly Pension', 1_200),
-    ageField('fromAge', 'From Your Age', 65, answer),
+  questions: (answer) => [
+    ask('How much do they offer as one sum?', dollarsField('oneSum', 'One Sum', 150_000)),
+    ask('And how much a month?', monthlyField('monthly', 'Or a Monthly Pension', 1_200), {
+      name: 'rises',
+      field: null,
+      label: 'The monthly pension rises with prices',
+      initial: 0,
+    }),
+    ask('From which age?', ageField('fromAge', 'From Your Age', 65, answer)),
     ...(answer.assumptions.partner
-      ? [sliderField('share', { ...cashFlowFields.survivorShare, label: 'Share After Your Death (%)' }, 50)]
+      ? [
+          ask(
+            'What does your partner get after your death?',
+            sliderField(
+              'share',
+              { ...cashFlowFields.survivorShare, label: 'Share After Your Death (%)' },
+              50,
+            ),
+          ),
+        ]
       : []),
-    { name: 'rises', field: null, label: 'The monthly pension rises with prices', initial: 0 },
   ],
   options: (values, answer) => {
     const { inputs, assumptions } = answer;
@@ -98,12 +112,18 @@ const pension: RetirementChoice = {
 
 const house: RetirementChoice = {
   label: 'Sell and move',
-  fields: (answer) => [
-    dollarsField('price', 'Price of Your Home', 400_000),
-    dollarsField('mortgage', 'Mortgage Left Then', 50_000),
-    dollarsField('newHome', 'Price of the New Home', 250_000),
-    percentField('costs', 'Costs of Sale and Move (%)', 8),
-    ageField('atAge', 'At Your Age', answer.inputs.retirementAge, answer),
+  questions: (answer) => [
+    ask(
+      'What do you sell?',
+      dollarsField('price', 'Price of Your Home', 400_000),
+      dollarsField('mortgage', 'Mortgage Left Then', 50_000),
+    ),
+    ask(
+      'What do you buy?',
+      dollarsField('newHome', 'Price of the New Home', 250_000),
+      percentField('costs', 'Costs of Sale and Move (%)', 8),
+    ),
+    ask('When?', ageField('atAge', 'At Your Age', answer.inputs.retirementAge, answer)),
   ],
   options: (values) => {
     const moneyLeft = houseMoneyLeft(values);
@@ -135,10 +155,13 @@ function houseMoneyLeft(values: ChoiceValues): number {
 
 const care: RetirementChoice = {
   label: 'Care late in life',
-  fields: (answer) => [
-    monthlyField('cost', 'Cost of Care a Month', 5_000),
-    ageField('fromAge', 'From Your Age', 84, answer),
-    sliderField('years', { label: 'For Years', unit: 'years', min: 1, max: 30, sliderMax: 10, step: 1 }, 3),
+  questions: (answer) => [
+    ask('What does the care cost?', monthlyField('cost', 'Cost of Care a Month', 5_000)),
+    ask(
+      'When, and for how long?',
+      ageField('fromAge', 'From Your Age', 84, answer),
+      sliderField('years', { label: 'For Years', unit: 'years', min: 1, max: 30, sliderMax: 10, step: 1 }, 3),
+    ),
   ],
   options: (values) =>
     monthlyOption({
@@ -155,12 +178,15 @@ const care: RetirementChoice = {
 
 const partTime: RetirementChoice = {
   label: 'Part-time work',
-  fields: (answer) => {
+  questions: (answer) => {
     const stop = answer.inputs.retirementAge;
     return [
-      monthlyField('pay', 'Pay a Month', 1_500),
-      ageField('fromAge', 'From Your Age', stop, answer),
-      ageField('toAge', 'Until Your Age', stop + 5, answer),
+      ask('What will you earn?', monthlyField('pay', 'Pay a Month', 1_500)),
+      ask(
+        'From when until when?',
+        ageField('fromAge', 'From Your Age', stop, answer),
+        ageField('toAge', 'Until Your Age', stop + 5, answer),
+      ),
     ];
   },
   options: (values) =>

@@ -7,7 +7,7 @@ import type { OutlookState } from '../use-outlook.ts';
 
 const SpendingCostsPanel = lazyWithRetry(
   async () => (await loadCashFlows()).SpendingCostsPanel,
-  'The costs in your spending didn’t load.',
+  'We couldn’t load these settings.',
 );
 
 interface SpendingCostsSectionProps {

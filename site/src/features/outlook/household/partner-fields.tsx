@@ -6,8 +6,9 @@ import {
   partnerRetirementAge,
 } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import { Fragment } from 'react';
+import { Fragment, useState } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
+import { isSame } from '../../../numbers/merge-drafts.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
 import { controlsId } from '../included/inclusions.ts';
@@ -19,68 +20,117 @@ import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
-import { estimatedBenefit, needsKnownBenefit, withPartner, withPartnerAge } from './partner.ts';
+import {
+  estimatedBenefit,
+  needsKnownBenefit,
+  withoutPartner,
+  withPartner,
+  withPartnerAge,
+} from './partner.ts';
+import { type PartnerParts, PartnerSheet } from './partner-sheet.tsx';
+
+/** Windows in which the numbers are folded, below the answer. */
+const NARROW = '(max-width: 59.99rem)';
 
 interface PartnerFieldsProps {
   state: OutlookState;
   partner: Partner;
 }
 
-export function PartnerFields({ state, partner }: PartnerFieldsProps) {
-  const { draft, answer, year, replace } = state;
-  const { currentAge, annualIncome, retirementAge } = partner;
-  const change = (changes: Partial<Partner>) => replace(withPartner(draft, partner, changes));
-  const mustKnowBenefit = needsKnownBenefit(partner, year);
-
+/** The partner's fields among the household's numbers. */
+export function PartnerFields(props: PartnerFieldsProps) {
+  const { state } = props;
+  const fields = partnerParts({ ...props, id: 'partner' });
+  const [isAsking, setAsking] = useState(() => isTapped() && isJustAdded(state));
   return (
     <fieldset className={household.partner}>
       <legend id={controlsId('partner')} tabIndex={-1} className={household.legend}>
         Your partner
       </legend>
+      {fields.age}
+      {fields.pay}
+      {fields.neededBenefit}
+      {fields.stop}
+      <More summary="Your partner’s Social Security">{fields.socialSecurity}</More>
+      <CoupleQuestions answer={state.answer} />
+      {isAsking && (
+        <PartnerSheet
+          state={state}
+          fields={partnerParts({ ...props, id: 'sheet-partner' })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+/** Returns true if the visitor's last change was the choice of a partner, as opposed to that of another plan. */
+function isJustAdded({ edit, draft }: OutlookState): boolean {
+  return edit?.after === draft && !edit.before.changes.partner && isSame(withoutPartner(draft), edit.before);
+}
+
+/** Returns true on a phone. Arrow keys only move through the choice of a household: a dialog would surprise there. */
+function isTapped(): boolean {
+  return matchMedia(NARROW).matches && !document.querySelector('[type=radio]:focus-visible');
+}
+
+/** Returns the partner's fields by topic. The ids of the fields begin with `id`. */
+function partnerParts({ state, partner, id }: PartnerFieldsProps & { id: string }): PartnerParts {
+  const { draft, answer, year, replace } = state;
+  const { currentAge, annualIncome, retirementAge } = partner;
+  const change = (changes: Partial<Partner>) => replace(withPartner(draft, partner, changes));
+  const mustKnowBenefit = needsKnownBenefit(partner, year);
+  const benefit = <BenefitFields partner={partner} year={year} id={id} change={change} />;
+  return {
+    age: (
       <SliderField
         field={partnerFields.currentAge}
         value={currentAge}
-        id="partner-age"
+        id={`${id}-age`}
         onChange={(age) => replace(withPartnerAge(draft, partner, age, year))}
       />
+    ),
+    pay: (
       <SliderField
         field={partnerFields.annualIncome}
         value={annualIncome}
-        id="partner-income"
+        id={`${id}-income`}
         note="Enter 0 for a partner without pay."
         onChange={(income) => change({ annualIncome: income })}
       />
-      {mustKnowBenefit && (
-        <>
-          <p className={textStyles.note}>
-            We can’t estimate Social Security for your partner’s birth year. Please enter the amount.
-          </p>
-          <BenefitFields partner={partner} year={year} change={change} />
-        </>
-      )}
-      {annualIncome > 0 && (
-        <div className={controlStyles.control}>
-          <Check
-            label="We stop working in the same year"
-            checked={retirementAge === null}
-            onChange={(checked) =>
-              change({
-                retirementAge: checked ? null : partnerRetirementAge(partner, answer.inputs),
-              })
-            }
+    ),
+    neededBenefit: mustKnowBenefit && (
+      <>
+        <p className={textStyles.note}>
+          We can’t estimate Social Security for your partner’s birth year. Please enter the amount.
+        </p>
+        {benefit}
+      </>
+    ),
+    stop: annualIncome > 0 && (
+      <div className={controlStyles.control}>
+        <Check
+          label="We stop working in the same year"
+          checked={retirementAge === null}
+          onChange={(checked) =>
+            change({
+              retirementAge: checked ? null : partnerRetirementAge(partner, answer.inputs),
+            })
+          }
+        />
+        {retirementAge !== null && (
+          <SliderField
+            field={partnerFields.retirementAge}
+            value={retirementAge}
+            id={`${id}-retirement`}
+            onChange={(age) => change({ retirementAge: age })}
           />
-          {retirementAge !== null && (
-            <SliderField
-              field={partnerFields.retirementAge}
-              value={retirementAge}
-              id="partner-retirement"
-              onChange={(age) => change({ retirementAge: age })}
-            />
-          )}
-        </div>
-      )}
-      <More summary="Your partner’s Social Security">
-        <Claiming partner={partner} change={change} />
+        )}
+      </div>
+    ),
+    socialSecurity: (
+      <>
+        <Claiming partner={partner} id={id} change={change} />
         {!mustKnowBenefit && (
           <div className={controlStyles.control}>
             <Check
@@ -94,7 +144,7 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
                 )
               }
             />
-            <BenefitFields partner={partner} year={year} change={change} />
+            {benefit}
             <PartnerRecord partner={partner} answer={answer} change={change} />
           </div>
         )}
@@ -103,14 +153,13 @@ export function PartnerFields({ state, partner }: PartnerFieldsProps) {
             yearsWorked={partner.yearsWorked ?? null}
             allYears={Math.min(partnerRetirementAge(partner, answer.inputs), currentAge) - FIRST_WORKING_AGE}
             label="Has worked every year since 22"
-            id="partner-years-worked"
+            id={`${id}-years-worked`}
             onChange={(years) => change({ yearsWorked: years })}
           />
         )}
-      </More>
-      <CoupleQuestions answer={answer} />
-    </fieldset>
-  );
+      </>
+    ),
+  };
 }
 
 /** Questions that couples ask about Social Security, answered with the amounts of this couple. */
@@ -142,7 +191,12 @@ interface PartnerControlProps {
   change: (changes: Partial<Partner>) => void;
 }
 
-function Claiming({ partner, change }: PartnerControlProps) {
+interface PartnerSliderProps extends PartnerControlProps {
+  /** Prefix of the ids of the fields. */
+  id: string;
+}
+
+function Claiming({ partner, id, change }: PartnerSliderProps) {
   const { claimingAge } = partner;
   return (
     <div className={controlStyles.control}>
@@ -155,7 +209,7 @@ function Claiming({ partner, change }: PartnerControlProps) {
         <SliderField
           field={partnerFields.claimingAge}
           value={claimingAge}
-          id="partner-claiming"
+          id={`${id}-claiming`}
           onChange={(age) => change({ claimingAge: age })}
         />
       )}
@@ -186,7 +240,7 @@ function PartnerRecord({ partner, answer, change }: PartnerControlProps & { answ
 }
 
 /** A known benefit and the age at which it is claimed; nothing if it is estimated. */
-function BenefitFields({ partner, year, change }: PartnerControlProps & { year: number }) {
+function BenefitFields({ partner, year, id, change }: PartnerSliderProps & { year: number }) {
   const { knownBenefit, knownBenefitAge, currentAge } = partner;
   if (knownBenefit === null) return null;
   return (
@@ -194,13 +248,13 @@ function BenefitFields({ partner, year, change }: PartnerControlProps & { year: 
       <SliderField
         field={partnerFields.knownBenefit}
         value={knownBenefit}
-        id="partner-benefit"
+        id={`${id}-benefit`}
         onChange={(amount) => change({ knownBenefit: amount, ...noRecord })}
       />
       <SliderField
         field={partnerFields.knownBenefitAge}
         value={knownBenefitAge ?? Math.floor(fullRetirementAge(year - currentAge))}
-        id="partner-benefit-age"
+        id={`${id}-benefit-age`}
         onChange={(age) => change({ knownBenefitAge: age })}
       />
     </>

@@ -1,8 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { testScreens } from '../../../../test/accessible-screen.ts';
 import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../../test/number-fields.ts';
 import { goal, headline, showOutlook } from '../../../../test/outlook-page.ts';
-import { expectText, textOf } from '../../../../test/page-actions.ts';
+import { button, expectText, textOf } from '../../../../test/page-actions.ts';
+import { loadPartnerFields } from '../included/load-controls.ts';
 
 const partner = page.getByRole('group', { name: 'Your partner', exact: true });
 const sentence = goal;
@@ -38,6 +40,76 @@ test('a partner is added, changed, removed, and added again with the same number
   await page.getByRole('radio', { name: 'With a partner' }).click();
   await expect.element(amountBox('Partner’s Annual Income')).toHaveValue('40,000');
   await expect.element(sentence).toMatchTextContent('If your partner dies at 85');
+});
+
+describe('in a narrow window', () => {
+  const sheet = page.getByRole('dialog', { name: 'You and your partner' });
+  const question = (text: string) => sheet.getByRole('heading', { level: 3, name: text });
+
+  /** Adds a partner, of whom the questions then ask. */
+  async function addPartner(): Promise<void> {
+    await page.viewport(375, 812);
+    await showOutlook();
+    // Real input, because the focus of a click from the page is like that of a key.
+    await page.getByRole('radio', { name: 'With a partner' }).click({ force: true });
+    await expect.element(question('How old are you both?')).toHaveFocus();
+  }
+
+  test('a new partner’s numbers are asked one question at a time, and each counts at once', async () => {
+    await addPartner();
+    await expectText(sheet, 'You could stop at 65, when your partner is 65.');
+    await amountBox('Partner’s Age').fill('32');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(question('What does each of you earn a year?')).toHaveFocus();
+    await expectText(sheet, 'Question 2 of 4');
+    await amountBox('Partner’s Annual Income').fill('60000');
+    await expectText(sheet, /You two could stop at \d\d, when your partner is \d\d\./);
+    // Closing in the middle loses nothing.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'With a partner' })).toHaveFocus();
+    await expectText(own, /^At 35 and 32, earning \$70,000 and \$60,000, /);
+  });
+
+  test('the questions go back and forth, and the last one ends with Done', async () => {
+    await addPartner();
+    for (const text of [
+      'What does each of you earn a year?',
+      'What have you saved, and what do you add?',
+      'When does your partner claim Social Security?',
+    ]) {
+      await userEvent.keyboard('{Enter}');
+      await expect.element(question(text)).toHaveFocus();
+    }
+    await button('Back').click();
+    await typeAmount('Your Household’s Savings', '90000');
+    await button('Next').click();
+    await button('Done').click();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expectText(own, 'with $90,000 saved');
+  });
+
+  test('arrow keys choose a partner without questions', async () => {
+    await page.viewport(375, 812);
+    await showOutlook();
+    await pressKeysOn(page.getByRole('radio', { name: 'Just me' }), 'ArrowRight');
+    await expectText(own, /^At 35 and 35/);
+    await loadPartnerFields();
+    await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
+    await expect.element(sheet).not.toBeInTheDocument();
+    await expect.element(page.getByRole('radio', { name: 'With a partner' })).toHaveFocus();
+  });
+
+  test('the partner of a link is not asked about', async () => {
+    await page.viewport(375, 812);
+    await showOutlook('/outlook#plan=35.65.50000.500.70000.7&partner=32.x.40000.x.x.x');
+    await expectText(own, /^At 35 and 32/);
+    await loadPartnerFields();
+    await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
+    await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  testScreens({ 'the questions about a partner': addPartner });
 });
 
 test('both ages and both pays are in the first sentence, and a raised spending says why and offers the old one', async () => {

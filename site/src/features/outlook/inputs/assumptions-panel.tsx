@@ -24,7 +24,7 @@ import { spendingField, targetField } from './outlook-fields.ts';
 /** Loaded when the assumptions are opened. */
 const SocialSecurityControls = lazyWithRetry(
   async () => (await loadSocialSecurityControls()).SocialSecurityControls,
-  'The settings of Social Security didn’t load.',
+  'We couldn’t load these settings.',
 );
 
 export function assumptionsId(group: string): string {

@@ -1,4 +1,4 @@
-import { assumptionFields, type Field } from '@whenabouts/core';
+import { assumptionFields, type Field, lifetimeFields } from '@whenabouts/core';
 
 // Fields whose label or range on the outlook differs from that of the core.
 
@@ -23,3 +23,12 @@ const householdSpending: Field = {
 export function desiredAgeField(min: number, max: number): Field {
   return { label: 'Retirement age you would like', unit: 'years', min, max, step: 1 };
 }
+
+/** The fields of a couple: savings and contributions are those of the household. */
+export const coupleInputFields = {
+  ...lifetimeFields,
+  currentAge: { ...lifetimeFields.currentAge, label: 'Your Current Age' },
+  currentSavings: { ...lifetimeFields.currentSavings, label: 'Your Household’s Savings' },
+  monthlySavings: { ...lifetimeFields.monthlySavings, label: 'Your Household’s Monthly Contributions' },
+  annualIncome: { ...lifetimeFields.annualIncome, label: 'Your Own Annual Income' },
+} as const;

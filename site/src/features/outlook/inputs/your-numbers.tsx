@@ -25,7 +25,7 @@ import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { Check } from './assumption-controls.tsx';
 import * as controlStyles from './controls.css.ts';
-import { desiredAgeField, spendingField } from './outlook-fields.ts';
+import { coupleInputFields, desiredAgeField, spendingField } from './outlook-fields.ts';
 import * as styles from './your-numbers.css.ts';
 
 const IncludedControls = lazyWithRetry(
@@ -35,17 +35,8 @@ const IncludedControls = lazyWithRetry(
 
 const PartnerFields = lazyWithRetry(
   async () => (await loadPartnerFields()).PartnerFields,
-  'The fields of your partner didn’t load.',
+  'We couldn’t load these settings.',
 );
-
-/** The fields of a couple: savings and contributions are those of the household. */
-const coupleInputFields = {
-  ...lifetimeFields,
-  currentAge: { ...lifetimeFields.currentAge, label: 'Your Current Age' },
-  currentSavings: { ...lifetimeFields.currentSavings, label: 'Your Household’s Savings' },
-  monthlySavings: { ...lifetimeFields.monthlySavings, label: 'Your Household’s Monthly Contributions' },
-  annualIncome: { ...lifetimeFields.annualIncome, label: 'Your Own Annual Income' },
-} as const;
 
 /** The calculator's inputs, the partner's numbers, and the settings of what the answer includes. */
 export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & CashFlowsProps) {

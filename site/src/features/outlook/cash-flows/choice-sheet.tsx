@@ -1,8 +1,10 @@
 import type { CashFlow } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo } from 'react';
 import { Button } from '../../../ui/button.tsx';
+import { focusField } from '../../../ui/form-field.tsx';
 import { row } from '../../../ui/layout.css.ts';
+import { StepSheet } from '../../../ui/step-sheet.tsx';
 import * as styles from '../household/household.css.ts';
 import { withCashFlows } from '../included/inclusions.ts';
 import { outcomeChange, outcomeOf } from '../included/outcome.ts';
@@ -12,32 +14,36 @@ import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import type { ChoiceOption, ChoiceValues, RetirementChoice } from './choice-fields.ts';
 
-interface ChoiceFormProps {
+interface ChoiceSheetProps {
   choice: RetirementChoice;
   state: OutlookState;
+  /** The numbers entered so far. */
+  entered: ChoiceValues;
+  setEntered: (values: ChoiceValues) => void;
+  onClose: () => void;
   onAdd: (cashFlow: CashFlow) => void;
-  onCancel: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
-/** The numbers of a choice near retirement, what it does to the answer, and buttons that add it to the plan. */
-export function ChoiceForm({ choice, state, onAdd, onCancel }: ChoiceFormProps) {
+/** The questions of a choice near retirement, what it does to the answer, and buttons that add it to the plan. */
+export function ChoiceSheet({ choice, state, entered, setEntered, onAdd, ...sheet }: ChoiceSheetProps) {
   const { answer } = state;
   const id = useId();
-  const form = useRef<HTMLFieldSetElement>(null);
-  const [entered, setEntered] = useState<ChoiceValues>({});
-  const fields = choice.fields(answer);
-  const values = { ...Object.fromEntries(fields.map(({ name, initial }) => [name, initial])), ...entered };
+  const questions = choice.questions(answer);
+  const initial = questions.flatMap(({ fields }) => fields.map(({ name, initial }) => [name, initial]));
+  const values: ChoiceValues = { ...Object.fromEntries(initial), ...entered };
   const options = choice.options(values, answer);
   const error = choice.error?.(values);
   const set = (name: string, value: number) => setEntered({ ...entered, [name]: value });
 
-  useLayoutEffect(() => form.current?.querySelector('input')?.focus(), []);
-
   return (
-    <div className={styles.cashFlow}>
-      <fieldset ref={form} className={styles.partner}>
-        <legend className={styles.legend}>{choice.label}</legend>
-        {fields.map(({ name, field, label }) =>
+    <StepSheet
+      {...sheet}
+      title={choice.label}
+      description="Nothing changes until you add it."
+      questions={questions.map(({ heading, fields }) => ({
+        heading,
+        content: fields.map(({ name, field, label }) =>
           field ? (
             <SliderField
               key={name}
@@ -56,23 +62,32 @@ export function ChoiceForm({ choice, state, onAdd, onCancel }: ChoiceFormProps) 
               onChange={(checked) => set(name, checked ? 1 : 0)}
             />
           ),
-        )}
-        <p className={textStyles.note}>
-          <UnbrokenAmounts text={choice.text(values, answer)} />
-        </p>
-        <ChoiceOutcomes options={options} state={state} />
-        <div className={row}>
-          {options.map(({ name, cashFlow }) => (
-            <Button key={name} kind="secondary" onClick={() => onAdd(cashFlow)}>
-              {options.length === 1 ? 'Add to my plan' : `Add: ${name.toLowerCase()}`}
-            </Button>
-          ))}
-          <Button kind="quiet" onClick={onCancel}>
-            Cancel
-          </Button>
-        </div>
-      </fieldset>
-    </div>
+        ),
+        validate: () => {
+          const isInvalid = fields.some(({ name }) => name === error?.name);
+          if (isInvalid) focusField(`${id}-${error?.name}`);
+          return !isInvalid;
+        },
+      }))}
+      result={{
+        heading: options.length > 1 ? 'Which one is for you?' : 'What would it change?',
+        content: (
+          <>
+            <p className={textStyles.note}>
+              <UnbrokenAmounts text={choice.text(values, answer)} />
+            </p>
+            <div className={row}>
+              {options.map(({ name, cashFlow }) => (
+                <Button key={name} kind="secondary" onClick={() => onAdd(cashFlow)}>
+                  {options.length === 1 ? 'Add to my plan' : `Add: ${name.toLowerCase()}`}
+                </Button>
+              ))}
+            </div>
+          </>
+        ),
+      }}
+      footer={<ChoiceOutcomes options={options} state={state} />}
+    />
   );
 }
 

@@ -1,0 +1,87 @@
+import type { InputName } from '@whenabouts/core';
+import { Announcement, SliderField } from '@whenabouts/view';
+import { capitalize, plainText } from '@whenabouts/view/sentence';
+import type { ReactNode } from 'react';
+import { StepSheet } from '../../../ui/step-sheet.tsx';
+import { answerOptions, answerParts } from '../answer/answer-parts.ts';
+import { coupleInputFields } from '../inputs/outlook-fields.ts';
+import type { OutlookState } from '../use-outlook.ts';
+
+/** The partner's fields by topic. */
+export type PartnerParts = Readonly<
+  Record<'age' | 'pay' | 'stop' | 'neededBenefit' | 'socialSecurity', ReactNode>
+>;
+
+interface PartnerSheetProps {
+  state: OutlookState;
+  /** The partner's fields, whose ids differ from those of any other field on the page. */
+  fields: PartnerParts;
+  onClose: () => void;
+}
+
+/** Asks for the numbers of a couple one question at a time. Each of them changes the plan at once. */
+export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
+  const { answer, results, draft, setInput } = state;
+  const { isRetired, inputs } = answer;
+  const own = (name: InputName) => (
+    <SliderField
+      field={coupleInputFields[name]}
+      value={inputs[name]}
+      id={`sheet-${name}`}
+      onChange={(value) => setInput(name, value)}
+    />
+  );
+  const text = capitalize(plainText(answerParts(answer, answerOptions(results, draft)).headline));
+  return (
+    <StepSheet
+      onClose={onClose}
+      title="You and your partner"
+      description="Each answer counts at once."
+      questions={[
+        {
+          heading: 'How old are you both?',
+          content: (
+            <>
+              {own('currentAge')}
+              {fields.age}
+            </>
+          ),
+        },
+        {
+          heading: isRetired ? 'What does your partner earn a year?' : 'What does each of you earn a year?',
+          content: (
+            <>
+              {!isRetired && own('annualIncome')}
+              {fields.pay}
+              {fields.stop}
+            </>
+          ),
+        },
+        {
+          heading: isRetired ? 'What have you saved together?' : 'What have you saved, and what do you add?',
+          content: (
+            <>
+              {own('currentSavings')}
+              {!isRetired && own('monthlySavings')}
+            </>
+          ),
+        },
+        {
+          heading: 'When does your partner claim Social Security?',
+          content: (
+            <>
+              {fields.neededBenefit}
+              {fields.socialSecurity}
+            </>
+          ),
+        },
+      ]}
+      footer={
+        <>
+          <p>{text}</p>
+          <Announcement text={text} />
+        </>
+      }
+    />
+  );
+}
