@@ -4,7 +4,7 @@ import { testScreens } from '../../../../test/accessible-screen.ts';
 import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../../test/number-fields.ts';
 import { goal, headline, showOutlook } from '../../../../test/outlook-page.ts';
 import { button, expectText, textOf } from '../../../../test/page-actions.ts';
-import { loadPartnerFields } from '../included/load-controls.ts';
+import { loadCashFlows } from '../included/load-controls.ts';
 
 const partner = page.getByRole('group', { name: 'Your partner', exact: true });
 const sentence = goal;
@@ -94,7 +94,7 @@ describe('in a narrow window', () => {
     await showOutlook();
     await pressKeysOn(page.getByRole('radio', { name: 'Just me' }), 'ArrowRight');
     await expectText(own, /^At 35 and 35/);
-    await loadPartnerFields();
+    await loadCashFlows();
     await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
     await expect.element(sheet).not.toBeInTheDocument();
     await expect.element(page.getByRole('radio', { name: 'With a partner' })).toHaveFocus();
@@ -104,7 +104,7 @@ describe('in a narrow window', () => {
     await page.viewport(375, 812);
     await showOutlook('/outlook#plan=35.65.50000.500.70000.7&partner=32.x.40000.x.x.x');
     await expectText(own, /^At 35 and 32/);
-    await loadPartnerFields();
+    await loadCashFlows();
     await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
     await expect.element(sheet).not.toBeInTheDocument();
   });

@@ -1,6 +1,5 @@
 export const loadCashFlows = () => import('../cash-flows/cash-flow-controls.ts');
 export const loadIncludedControls = () => import('./included-controls.tsx');
-export const loadPartnerFields = () => import('../household/partner-fields.tsx');
 export const loadSocialSecurityControls = () => import('../inputs/social-security-controls.tsx');
 export const loadTenFutures = () => import('../futures/ten-futures-part.tsx');
 export const loadDates = () => import('../dates/dates-part.tsx');
@@ -13,7 +12,6 @@ export function loadPartsOnDemand(): Promise<unknown> {
   return Promise.all([
     loadCashFlows(),
     loadIncludedControls(),
-    loadPartnerFields(),
     loadSocialSecurityControls(),
     import('../inputs/work-controls.tsx'),
     loadTenFutures(),

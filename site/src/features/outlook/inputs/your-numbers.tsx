@@ -19,7 +19,7 @@ import { otherContributionsSentence } from '../answer/contributions-sentence.ts'
 import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
 import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
 import type { Outcomes } from '../included/alternatives.ts';
-import { loadIncludedControls, loadPartnerFields } from '../included/load-controls.ts';
+import { loadCashFlows, loadIncludedControls } from '../included/load-controls.ts';
 import { outcomeChange } from '../included/outcome.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
@@ -34,7 +34,7 @@ const IncludedControls = lazyWithRetry(
 );
 
 const PartnerFields = lazyWithRetry(
-  async () => (await loadPartnerFields()).PartnerFields,
+  async () => (await loadCashFlows()).PartnerFields,
   'We couldn’t load these settings.',
 );
 
