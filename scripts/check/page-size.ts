@@ -29,7 +29,7 @@ interface Budget extends Partial<Weight> {
 
 /** Budgets in kB, about 3 % above what the pages need: a change that needs more has to raise its budget. */
 const budgets: readonly Budget[] = [
-  { page: '/', modules: ['app/landing/landing-page'], js: 130, css: 18.6, fonts: 44, html: 10.5 },
+  { page: '/', modules: ['app/landing/landing-page'], js: 130, css: 18.7, fonts: 44, html: 10.5 },
   { page: '/blog', modules: ['features/blog/blog-page'], js: 112.5, html: 5 },
   { page: '/blog/a-post', modules: ['features/blog/post-page'], js: 113 },
   { page: '/guides', modules: ['features/guides/guides-page'], js: 108.5 },
