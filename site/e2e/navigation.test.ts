@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { heading, nextFrame, open } from './page-actions.ts';
+import { heading, nextFrame, open, waitForScrollEnd } from './page-actions.ts';
 
 test.use({ reducedMotion: 'no-preference' });
 
@@ -17,6 +17,7 @@ const sections = [
 async function expectAtSection(page: Page, hash: string): Promise<void> {
   const section = page.locator(`section${hash}`);
   await expect(section).toBeFocused();
+  await waitForScrollEnd(page);
   await expect
     .poll(() =>
       section.evaluate((element) => {

@@ -2,7 +2,15 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { box, calculateButton, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { expectToast, heading, open, openNumbers, openPart, openWholeOutlook } from './page-actions.ts';
+import {
+  expectToast,
+  heading,
+  open,
+  openNumbers,
+  openPart,
+  openWholeOutlook,
+  waitForScrollEnd,
+} from './page-actions.ts';
 
 const DEFAULT_GOAL =
   'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, what you live on today (taxes left out), $3,030 of it from Social Security.';
@@ -186,17 +194,6 @@ test('offline, everything but saving works in the open tab, and nothing is sent'
   await dragBy(page, page.getByRole('slider', { name: 'Your Monthly Social Security' }).first(), 40);
   expect(sent).toEqual([]);
 });
-
-/** Waits until the page has stood still for three frames. */
-async function waitForScrollEnd(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    let still = 0;
-    for (let y = scrollY; still < 3; y = scrollY) {
-      await new Promise(requestAnimationFrame);
-      still = scrollY === y ? still + 1 : 0;
-    }
-  });
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });

@@ -89,6 +89,17 @@ export async function nextFrame(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the page has stood still for three frames. */
+export async function waitForScrollEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    let still = 0;
+    for (let y = scrollY; still < 3; y = scrollY) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === y ? still + 1 : 0;
+    }
+  });
+}
+
 /** Waits for a dialog to take the focus, a moment after it appears. Keys pressed sooner may go elsewhere. */
 export async function expectFocusWithin(dialog: Locator): Promise<void> {
   await expect(dialog.locator(':focus')).toHaveCount(1);

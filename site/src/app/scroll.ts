@@ -6,6 +6,8 @@ export function scrollToElement(
   target: Element | null,
   behavior: ScrollBehavior = preferredBehavior(),
 ): void {
+  cancelAnimationFrame(nextJump);
+  if (behavior === 'smooth') smoothUntil = performance.now() + SMOOTH_SCROLL_MS;
   target?.scrollIntoView({ behavior });
 }
 
@@ -17,7 +19,7 @@ export function scrollToId(id: string, behavior?: ScrollBehavior): HTMLElement |
 
 /** Scrolls to the top of the page and focuses its heading. */
 export function scrollToHeading(): void {
-  window.scrollTo({ top: 0, behavior: preferredBehavior() });
+  scrollToElement(document.documentElement);
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
@@ -88,9 +90,21 @@ export function jumpToTop(): void {
   jumpTo(0);
 }
 
-/** Jumps twice, because a smooth scroll in progress would move the page on after the first jump. */
+/** The longest time that a smooth scroll takes. */
+const SMOOTH_SCROLL_MS = 1500;
+/** How long it can still move the page after a jump. */
+const LATE_SCROLL_MS = 200;
+let smoothUntil = 0;
+let nextJump = 0;
+
+/** Jumps to a position, and again in the next frames if a smooth scroll in progress could move the page on. */
 function jumpTo(top: number): void {
-  const jump = () => window.scrollTo({ top, behavior: 'instant' });
+  cancelAnimationFrame(nextJump);
+  const now = performance.now();
+  const end = now < smoothUntil ? now + LATE_SCROLL_MS : 0;
+  const jump = () => {
+    window.scrollTo({ top, behavior: 'instant' });
+    if (performance.now() < end) nextJump = requestAnimationFrame(jump);
+  };
   jump();
-  requestAnimationFrame(jump);
 }
