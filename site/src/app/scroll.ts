@@ -92,7 +92,7 @@ export function jumpToTop(): void {
 
 /** The longest time that a smooth scroll takes. */
 const SMOOTH_SCROLL_MS = 1500;
-/** How long it can still move the page after a jump. */
+/** The longest time for which it can still move the page after a jump. */
 const LATE_SCROLL_MS = 200;
 let smoothUntil = 0;
 let nextJump = 0;

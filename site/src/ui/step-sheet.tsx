@@ -17,9 +17,9 @@ interface StepSheetProps
   extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'finalFocus'>,
     Pick<ComponentProps<'form'>, 'onDrop' | 'onDragOver'> {
   questions: readonly SheetStep[];
-  /** What follows from the answers, with its own buttons. Without it, the last question ends with "Done". */
+  /** The step after the questions, with its own buttons. Without it, the last question ends with "Done". */
   result?: SheetStep;
-  /** Shown below every step: what the answers so far lead to. */
+  /** Shown below every step: the result of the answers so far. */
   footer?: ReactNode;
 }
 
