@@ -5,17 +5,30 @@ async function frames(count: number): Promise<void> {
   for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
 }
 
-/** Restores a position in the middle of a long page while it scrolls smoothly to its end. */
-function restoreMiddle(): void {
+/** Shows a long page, and stores a position in its middle. */
+function storeMiddle(): void {
   document.body.innerHTML =
     '<div style="height: 5000px"></div><section id="end" style="height: 2000px"></section>';
   window.scrollTo(0, 3000);
   trackPosition('entry')();
   window.scrollTo(0, 0);
+}
+
+/** Restores the middle of the page while it scrolls smoothly to its end. */
+function restoreMiddle(): void {
+  storeMiddle();
   scrollToId('end', 'smooth');
   restorePosition('entry');
   expect(window.scrollY).toBe(3000);
 }
+
+test('a position is restored although the next frame of a keyboard scroll moves the page', async () => {
+  storeMiddle();
+  restorePosition('entry');
+  window.scrollTo(0, 4000);
+  await frames(2);
+  expect(window.scrollY).toBe(3000);
+});
 
 test('a position is restored although a smooth scroll still moves the page', async () => {
   restoreMiddle();

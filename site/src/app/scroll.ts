@@ -97,14 +97,16 @@ const LATE_SCROLL_MS = 200;
 let smoothUntil = 0;
 let nextJump = 0;
 
-/** Jumps to a position, and again in the next frames if a smooth scroll in progress could move the page on. */
+/** Jumps again in the next frame, and for longer after a smooth scroll of ours: one in progress would move the page on. */
 function jumpTo(top: number): void {
   cancelAnimationFrame(nextJump);
   const now = performance.now();
   const end = now < smoothUntil ? now + LATE_SCROLL_MS : 0;
-  const jump = () => {
-    window.scrollTo({ top, behavior: 'instant' });
-    if (performance.now() < end) nextJump = requestAnimationFrame(jump);
+  const jump = () => window.scrollTo({ top, behavior: 'instant' });
+  const jumpAgain = () => {
+    jump();
+    if (performance.now() < end) nextJump = requestAnimationFrame(jumpAgain);
   };
   jump();
+  nextJump = requestAnimationFrame(jumpAgain);
 }
