@@ -72,7 +72,7 @@ test('the steps of a single say what they gain, cost and when they are due', () 
       /^By April 15, \d{4}, the last day to correct the pay of \d{4} without a special reason\.$/,
     ),
     'Could mean 7 months later · by April 15',
-    'The answer is free, and may move this plan.',
+    'The answer is free, and no other open question moves this plan more.',
   ]);
   expect(plain(match)[6]).toBe('5 months earlier');
   expect(plain(spending).slice(0, 3)).toEqual([

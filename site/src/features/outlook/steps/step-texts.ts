@@ -216,9 +216,12 @@ const formatDay = ({ month, day }: CalendarDay): string => `${MONTHS[month - 1]}
 
 /** Says why a step has its place. */
 export function reasonOf(step: Step, steps: readonly Step[]): string {
+  const isFirst = steps[0] === step;
   switch (step.kind) {
     case 'question':
-      return 'The answer is free, and may move this plan.';
+      return isFirst
+        ? 'The answer is free, and no other open question moves this plan more.'
+        : 'The answer is free.';
     case 'offer':
       return 'Your employer pays for it.';
     case 'change': {
