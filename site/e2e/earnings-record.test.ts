@@ -27,6 +27,7 @@ test('a record of earnings stays in the tab: only its amounts enter the plan, an
   await dialog
     .getByLabel('Choose the XML file, or drop it here')
     .setInputFiles({ name: 'statement.xml', mimeType: 'text/xml', buffer: Buffer.from(record) });
+  await expect(dialog.getByText('statement.xml')).toBeVisible();
   const next = dialog.getByRole('button', { name: 'Next' });
   await next.click();
   await next.click();

@@ -19,8 +19,8 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   const before = await answerTexts();
 
   await page.getByText('With a partner', { exact: true }).click();
-  await expect(answer).toContainText('when your partner is');
   const questions = page.getByRole('dialog', { name: 'You and your partner' });
+  await expect(questions).toContainText('when your partner is');
   await questions.getByRole('textbox', { name: 'Partner’s Age, exact amount' }).fill('32');
   await questions.getByRole('button', { name: 'Next' }).click();
   await questions.getByRole('textbox', { name: 'Partner’s Annual Income, exact amount' }).fill('40000');
