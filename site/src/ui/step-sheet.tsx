@@ -29,9 +29,20 @@ export function StepSheet(props: StepSheetProps) {
   const progressId = useId();
   const [index, setIndex] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  /** The messages at the fields when the last press began. */
+  const seen = useRef<readonly string[]>([]);
   const steps = result ? [...questions, result] : questions;
   const step = steps[Math.min(index, steps.length - 1)];
   const isLast = index >= steps.length - 1;
+
+  const readMessages = () =>
+    [...(content.current?.querySelectorAll('[role="status"]:not([hidden])') ?? [])].map(
+      ({ textContent }) => textContent,
+    );
+  const rememberMessages = () => {
+    seen.current = readMessages();
+  };
 
   function moveTo(next: number): void {
     flushSync(() => setIndex(next));
@@ -39,6 +50,10 @@ export function StepSheet(props: StepSheetProps) {
   }
 
   function advance(): void {
+    // The press made a field correct its number. The visitor sees the correction before the next press goes on.
+    const isCorrected = readMessages().some((text) => text !== '' && !seen.current.includes(text));
+    rememberMessages();
+    if (isCorrected) return;
     if (isLast) {
       if (!result) onClose();
     } else if (step?.validate?.() !== false) moveTo(index + 1);
@@ -52,6 +67,8 @@ export function StepSheet(props: StepSheetProps) {
         onDragOver={onDragOver}
         // A browser that restores forms after a restart must not store a record of earnings.
         autoComplete="off"
+        onPointerDownCapture={rememberMessages}
+        onKeyDownCapture={rememberMessages}
         onSubmit={(event) => {
           event.preventDefault();
           advance();
@@ -73,7 +90,7 @@ export function StepSheet(props: StepSheetProps) {
           </h3>
         </div>
         {/* A field of the next step is never the same element, even if it is of the same kind. */}
-        <div key={`step ${index}`} className={stack[4]}>
+        <div key={`step ${index}`} ref={content} className={stack[4]}>
           {step?.content}
         </div>
         {footer && <div>{footer}</div>}

@@ -89,6 +89,20 @@ describe('in a narrow window', () => {
     await expectText(own, 'with $90,000 saved');
   });
 
+  test.each(['Next', 'Enter'])(
+    '%s shows a number that it corrects before the next question',
+    async (press) => {
+      await addPartner();
+      await amountBox('Partner’s Age').fill('110');
+      if (press === 'Next') await button('Next').click({ button: 'left' });
+      else await userEvent.keyboard('{Enter}');
+      await expectText(sheet, 'Partner’s Age must be a whole number from 18 to 95. We set it to 95.');
+      await expectText(sheet, 'Question 1 of 4');
+      await button('Next').click({ button: 'left' });
+      await expect.element(question('What does each of you earn a year?')).toHaveFocus();
+    },
+  );
+
   test('arrow keys choose a partner without questions', async () => {
     await page.viewport(375, 812);
     await showOutlook();
