@@ -3,6 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { loadCashFlows } from '../../features/outlook/included/load-controls.ts';
 
 const TITLE = 'Whenabouts. When can you stop working?';
 const headline = page.getByRole('heading', { level: 1, name: TITLE });
@@ -107,6 +108,21 @@ describe('the numbers in the sentence', () => {
     await openOutlook(choice);
     await expect.element(page.getByRole(role, { name: choice })).toBeChecked();
     await expect.element(amountBox(savings)).toHaveValue('400,000');
+  });
+
+  test('on a phone, a visitor with a partner is asked for the partner’s numbers, once', async () => {
+    await page.viewport(375, 812);
+    await showLandingPage();
+    await openOutlook('With a partner');
+    const sheet = page.getByRole('dialog', { name: 'You and your partner' });
+    await expect.element(sheet.getByRole('heading', { level: 3 })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(sheet).not.toBeInTheDocument();
+    await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
+    await openOutlook('With a partner');
+    await loadCashFlows();
+    await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
+    await expect.element(sheet).not.toBeInTheDocument();
   });
 
   test('a visitor who has retired and has changed no number is 67', async () => {

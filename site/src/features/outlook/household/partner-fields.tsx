@@ -6,11 +6,12 @@ import {
   partnerRetirementAge,
 } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import { Fragment, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { isSame } from '../../../numbers/merge-drafts.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
+import { forgetAddedPartner, isAddedByHero } from '../hero/outlook-drafts.ts';
 import { controlsId } from '../included/inclusions.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
@@ -42,6 +43,7 @@ export function PartnerFields(props: PartnerFieldsProps) {
   const { state } = props;
   const fields = partnerParts({ ...props, id: 'partner' });
   const [isAsking, setAsking] = useState(() => isTapped() && isJustAdded(state));
+  useEffect(forgetAddedPartner, []);
   return (
     <fieldset className={household.partner}>
       <legend id={controlsId('partner')} tabIndex={-1} className={household.legend}>
@@ -64,9 +66,10 @@ export function PartnerFields(props: PartnerFieldsProps) {
   );
 }
 
-/** Returns true if the visitor's last change was the choice of a partner, as opposed to that of another plan. */
+/** Returns true if the visitor's last change was the choice of a partner, here or on the landing page. */
 function isJustAdded({ edit, draft }: OutlookState): boolean {
-  return edit?.after === draft && !edit.before.changes.partner && isSame(withoutPartner(draft), edit.before);
+  if (edit === null) return isAddedByHero(draft);
+  return edit.after === draft && !edit.before.changes.partner && isSame(withoutPartner(draft), edit.before);
 }
 
 /** Returns true on a phone. Arrow keys only move through the choice of a household: a dialog would surprise there. */
