@@ -12,7 +12,7 @@ import { lastRetirementAge } from '../simulation/solve.ts';
 import { claimingAges } from '../us/social-security.ts';
 import { chanceAt, measureSavings, stoppingAt } from './measure-plan.ts';
 import { isAffordable } from './saving-rules.ts';
-import { changing, type StepChange, type StepRule, type StepSituation } from './step.ts';
+import { changing, type StepChange, type StepRule, type StepSituation, startAt } from './step.ts';
 
 const spending: StepRule = {
   id: 'spending',
@@ -35,7 +35,10 @@ const badYears: StepRule = {
     const before = spendingAfterStop(stopAge, plan.assumptions);
     const amount = (before * OFFERED_SPENDING_CUT) / 100;
     if (plan.assumptions.spendingCut > 0 || amount === 0) return null;
-    return changing(plan, { spendingCut: OFFERED_SPENDING_CUT }, { amount, before });
+    return {
+      ...changing(plan, { spendingCut: OFFERED_SPENDING_CUT }, { amount, before }),
+      start: startAt(stopAge, plan.inputs.currentAge),
+    };
   },
 };
 
@@ -50,7 +53,10 @@ const claim: StepRule = {
       plan.assumptions,
     );
     if (monthlyBenefit === 0) return null;
-    return bestClaim({ currentAge, claimingAge }, situation, (age) => changing(plan, { claimingAge: age }));
+    return bestClaim({ currentAge, claimingAge }, situation, (age) => ({
+      ...changing(plan, { claimingAge: age }),
+      start: startAt(age, currentAge),
+    }));
   },
 };
 
@@ -62,9 +68,10 @@ const partnerClaim: StepRule = {
     const { partner } = plan.assumptions;
     const benefits = coupleBenefits(stoppingAt(stopAge, plan).inputs, plan.assumptions)?.partner;
     if (!partner || !benefits || benefits.own + benefits.excess === 0) return null;
-    return bestClaim(benefits, situation, (age) =>
-      changing(plan, { partner: { ...partner, claimingAge: age } }),
-    );
+    return bestClaim(benefits, situation, (age) => ({
+      ...changing(plan, { partner: { ...partner, claimingAge: age } }),
+      start: startAt(age, partner.currentAge, 'partner'),
+    }));
   },
 };
 
@@ -103,7 +110,10 @@ const partnerYear: StepRule = {
     const age = ageBefore + 1;
     const isStopped = isRetired && ageBefore <= partner.currentAge;
     if (isStopped || age > partnerFields.retirementAge.max) return null;
-    return changing(plan, { partner: { ...partner, retirementAge: age } }, { age, ageBefore });
+    return {
+      ...changing(plan, { partner: { ...partner, retirementAge: age } }, { age, ageBefore }),
+      start: startAt(ageBefore, partner.currentAge, 'partner'),
+    };
   },
 };
 
@@ -141,6 +151,7 @@ const work: StepRule = {
     const measureAt = (stop: number) => measureSavings(stop, plan, simulator);
     return {
       ...changing(plan, {}, { age, ageBefore: inputs.retirementAge }),
+      start: startAt(inputs.retirementAge, inputs.currentAge),
       measures: [measureAt(inputs.retirementAge), measureAt(age)],
     };
   },
@@ -154,7 +165,11 @@ const checkIn: StepRule = {
   apply({ plan, stopAge, simulator }) {
     const { bands } = simulator.simulate(buildUnchecked(stoppingAt(stopAge, plan).inputs, plan.assumptions));
     const range = [bandAt(bands, 1, 0), bandAt(bands, 1, bandShares.length - 1)] as const;
-    return changing(plan, {}, range[1] === 0 ? {} : { range });
+    const { currentAge } = plan.inputs;
+    return {
+      ...changing(plan, {}, range[1] === 0 ? {} : { range }),
+      start: startAt(currentAge + 1, currentAge),
+    };
   },
 };
 

@@ -13,7 +13,7 @@ import { currentLaw } from '../us/law.ts';
 import { AVERAGED_YEARS, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
 import { recordCorrectionDeadline } from '../us/yearly-deadlines.ts';
 import { stoppingAt } from './measure-plan.ts';
-import { changing, type StepRule } from './step.ts';
+import { changing, type StepRule, startAt } from './step.ts';
 
 /** In our example of a record, pay was half of today's until this age. */
 const HALF_PAY_UNTIL = 40;
@@ -71,10 +71,11 @@ const health: StepRule = {
     const premiums = planHousehold(stopping, { ...assumptions, ...insured })
       .years.map(({ healthPremiums }) => healthPremiums)
       .filter((dollars) => dollars > 0);
-    return changing(plan, insured, {
+    const figures = {
       amount: FULL_HEALTH_PREMIUM,
-      premiums: [Math.min(...premiums), Math.max(...premiums)],
-    });
+      premiums: [Math.min(...premiums), Math.max(...premiums)] as const,
+    };
+    return { ...changing(plan, insured, figures), start: startAt(stopAge, plan.inputs.currentAge) };
   },
 };
 

@@ -35,12 +35,28 @@ export interface StepFigures {
   readonly range?: readonly [low: number, high: number];
 }
 
+/** When a step can be taken, if that is not now. */
+export interface StepStart {
+  /** Years from now. */
+  readonly years: number;
+  readonly of: 'self' | 'partner';
+  /** Age of that person. */
+  readonly age: number;
+}
+
+/** Returns when a person reaches an age; null if that is not in the future. */
+export function startAt(age: number, currentAge: number, of: StepStart['of'] = 'self'): StepStart | null {
+  return age > currentAge ? { years: age - currentAge, of, age } : null;
+}
+
 /** The plan with a step, and its cost. */
 export interface StepChange {
   readonly plan: CompletePlan;
   /** Dollars a month that the step costs until the stop; 0 if it costs none. */
   readonly monthlyCost: number;
   readonly figures: StepFigures;
+  /** Undefined for a step that can be taken now. */
+  readonly start?: StepStart | null;
   /** Two measures to compare in place of those of the plan before and after. */
   readonly measures?: readonly [before: Measure, after: Measure];
 }
@@ -90,5 +106,7 @@ export interface Step {
   readonly figures: StepFigures;
   /** Null for a step that changes no number of the plan. */
   readonly gain: StepGain | null;
+  /** Null for a step that can be taken now. */
+  readonly start: StepStart | null;
   readonly deadline: Deadline | null;
 }

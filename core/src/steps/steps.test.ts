@@ -60,12 +60,12 @@ const households: Readonly<Record<string, Household>> = {
       record: { knownBenefit: 2_545.8, knownBenefitStop: 68, benefitIfStopped: 2_117 },
       match: { monthlySavings: 988 },
       spending: { monthlySpending: 4_050 },
-      'bad-years': { spendingCut: 10 },
-      claim: { claimingAge: 70 },
       contributions: { monthlySavings: 990 },
       'ending-cost': { cashFlows: [monthlyCost(900, 55, 68)] },
-      work: null,
       'check-in': null,
+      work: null,
+      'bad-years': { spendingCut: 10 },
+      claim: { claimingAge: 70 },
     },
   },
   'a single of 55 with a mortgage': {
@@ -75,11 +75,11 @@ const households: Readonly<Record<string, Household>> = {
       record: { knownBenefit: 2_460.1, knownBenefitStop: 65, benefitIfStopped: 2_117 },
       match: { monthlySavings: 988 },
       spending: { monthlySpending: 4_050 },
-      claim: { claimingAge: 69 },
       'pay-off': { cashFlows: [{ ...payment, toAge: 65 }] },
-      'bad-years': { spendingCut: 10 },
       contributions: { monthlySavings: 990 },
       'check-in': null,
+      'bad-years': { spendingCut: 10 },
+      claim: { claimingAge: 69 },
     },
   },
   'a single of 30 without savings': {
@@ -88,10 +88,10 @@ const households: Readonly<Record<string, Household>> = {
       match: { monthlySavings: 270 },
       contributions: { monthlySavings: 90 },
       spending: { monthlySpending: 2_160 },
-      'bad-years': { spendingCut: 10 },
       'ending-cost': { cashFlows: [monthlyCost(480, 30, 73)] },
-      work: null,
       'check-in': null,
+      work: null,
+      'bad-years': { spendingCut: 10 },
     },
   },
   'a saver of 61 at the limit': {
@@ -103,8 +103,8 @@ const households: Readonly<Record<string, Household>> = {
       // 24,500 and 11,250 a year.
       'catch-up': { monthlySavings: 2_979 },
       'ending-cost': { cashFlows: [monthlyCost(1_460, 61, 70)] },
-      work: null,
       'check-in': null,
+      work: null,
     },
   },
   'a couple of 58 and 56': {
@@ -114,13 +114,13 @@ const households: Readonly<Record<string, Household>> = {
       record: { knownBenefit: 2_665.8, knownBenefitStop: 68, benefitIfStopped: 2_360.9 },
       match: { monthlySavings: 1_700 },
       spending: { monthlySpending: 6_670 },
+      contributions: { monthlySavings: 1_820 },
+      'ending-cost': { cashFlows: [monthlyCost(1_480, 58, 68)] },
+      'check-in': null,
+      work: null,
       'bad-years': { spendingCut: 10 },
       'partner-year': { partner: { ...working56, retirementAge: 67 } },
       claim: { claimingAge: 70 },
-      contributions: { monthlySavings: 1_820 },
-      'ending-cost': { cashFlows: [monthlyCost(1_480, 58, 68)] },
-      work: null,
-      'check-in': null,
     },
   },
   'a couple of 58 and 64 without pay': {
@@ -130,11 +130,11 @@ const households: Readonly<Record<string, Household>> = {
       record: { knownBenefit: 2_422, knownBenefitStop: 60, benefitIfStopped: 2_360.9 },
       match: { monthlySavings: 1_700 },
       spending: { monthlySpending: 3_960 },
-      'bad-years': { spendingCut: 10 },
       contributions: { monthlySavings: 1_700 },
-      health: byIncome,
       'ending-cost': { cashFlows: [monthlyCost(880, 58, 60)] },
       'check-in': null,
+      health: byIncome,
+      'bad-years': { spendingCut: 10 },
     },
   },
   'someone of 60 who can stop today': {
@@ -153,11 +153,11 @@ const households: Readonly<Record<string, Household>> = {
     steps: {
       record: { knownBenefit: 2_360.9, knownBenefitStop: 58, benefitIfStopped: 2_360.9 },
       spending: { monthlySpending: 3_960 },
-      claim: { claimingAge: 65 },
-      'partner-claim': { partner: { ...claimed62, claimingAge: 67 } },
       'bad-years': { spendingCut: 10 },
       health: byIncome,
       'check-in': null,
+      claim: { claimingAge: 65 },
+      'partner-claim': { partner: { ...claimed62, claimingAge: 67 } },
     },
   },
   'someone of 50 without pay for whom no age works': {
@@ -185,10 +185,10 @@ const households: Readonly<Record<string, Household>> = {
     steps: {
       record: { knownBenefit: 2_513.2, knownBenefitStop: 63, benefitIfStopped: 2_513.2 },
       spending: { monthlySpending: 4_500 },
-      claim: { claimingAge: 70 },
       'bad-years': { spendingCut: 10 },
       health: byIncome,
       'check-in': null,
+      claim: { claimingAge: 70 },
     },
   },
 };
@@ -272,6 +272,28 @@ test.each(Object.entries(households))(
     }
   },
 );
+
+test('steps of now come before later ones, and health insurance only when work stops', () => {
+  const timesOf = (household: string) =>
+    stepsOf(households[household] as Household).map(({ id, start }) => [id, start?.years ?? 0, start?.age]);
+  expect(timesOf('a couple of 58 and 64 without pay').slice(4)).toEqual([
+    ['ending-cost', 0, undefined],
+    ['check-in', 1, 59],
+    ['health', 2, 60],
+    ['bad-years', 2, 60],
+  ]);
+  // The ages of the partner, who is 60.
+  expect(
+    stepsOf(households['a couple of 58 and 60 whose partner claims early'] as Household).at(-1),
+  ).toMatchObject({
+    id: 'partner-claim',
+    start: { years: 7, of: 'partner', age: 67 },
+  });
+  for (const household of Object.keys(households)) {
+    const years = timesOf(household).map(([, year]) => year);
+    expect(years).toEqual(years.toSorted((a, b) => Number(a) - Number(b)));
+  }
+});
 
 test('the steps of spending less name what is spent once a cost in the spending has ended', () => {
   const changes = { monthlySpending: 6_000, cashFlows: [monthlyCost(1_600, 50, 60)] };

@@ -15,7 +15,7 @@ export interface StepRequest {
   readonly today: CalendarDay;
 }
 
-/** Lists all steps that apply to a plan, the first ones first. */
+/** Lists all steps that apply to a plan: those of now before later ones, and of the same time, the most important ones first. */
 export function nextSteps(request: StepRequest, simulator: Simulator): readonly Step[] {
   const solving = solveSteps(request, simulator);
   let next = solving.next();
@@ -34,12 +34,14 @@ export function* solveSteps(
     yield;
     const change = apply(situation);
     if (!change) continue;
-    const { monthlyCost, figures } = change;
+    const { monthlyCost, figures, start = null } = change;
     const gain = needsNoGain ? null : gainOf(change, situation);
     if (gain && !isWorthwhile(gain, kind)) continue;
-    steps.push({ id, kind, monthlyCost, figures, gain, deadline: deadline?.(today) ?? null });
+    steps.push({ id, kind, monthlyCost, figures, gain, start, deadline: deadline?.(today) ?? null });
   }
-  return steps.sort((a, b) => rankOf(a, steps) - rankOf(b, steps) || monthsOf(b) - monthsOf(a));
+  return steps.sort(
+    (a, b) => yearsTo(a) - yearsTo(b) || rankOf(a, steps) - rankOf(b, steps) || monthsOf(b) - monthsOf(a),
+  );
 }
 
 function situationOf(plan: CompletePlan, isRetired: boolean, simulator: Simulator): StepSituation {
@@ -69,6 +71,8 @@ const isWorthwhile = ({ months }: StepGain, kind: StepKind): boolean => kind ===
 /** Months by which a step can move the plan, in either direction. */
 const monthsOf = ({ gain }: Step): number => Math.abs(gain?.months ?? 0);
 
+const yearsTo = ({ start }: Step): number => start?.years ?? 0;
+
 const kindOrder: Readonly<Record<StepKind, number>> = {
   offer: 1,
   change: 2,
@@ -79,7 +83,8 @@ const kindOrder: Readonly<Record<StepKind, number>> = {
 
 /** The question that can move the plan most comes first, because its answer is free. Then what others pay, and changes. */
 function rankOf(step: Step, steps: readonly Step[]): number {
-  const isLargest = steps.every((other) => other.kind !== 'question' || monthsOf(other) <= monthsOf(step));
+  const others = steps.filter((other) => other.kind === 'question' && yearsTo(other) === yearsTo(step));
+  const isLargest = others.every((other) => monthsOf(other) <= monthsOf(step));
   const isFirst = step.kind === 'question' && monthsOf(step) > 0 && isLargest;
   return isFirst ? 0 : kindOrder[step.kind];
 }

@@ -17,7 +17,7 @@ export const section = style([
     // Nothing below moves when the steps arrive.
     minHeight: '15.5rem',
     '@media': {
-      '(max-width: 34rem)': { minHeight: '22.75rem' },
+      '(max-width: 34rem)': { minHeight: '23.75rem' },
       // The steps are rendered by a script.
       '(scripting: none)': { display: 'none' },
     },

@@ -9,7 +9,7 @@ import * as layout from '../outlook-layout.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import * as styles from './next-steps.css.ts';
-import { deadlineText, reasonOf, stepsNote, stepText, summaryOf } from './step-texts.ts';
+import { reasonOf, stepsNote, stepText, summaryOf, timeText } from './step-texts.ts';
 import { firstSteps, useNextSteps } from './use-next-steps.ts';
 
 interface StepListProps {
@@ -53,8 +53,8 @@ function StepRow({ step, steps, isDone, onDone }: StepRowProps) {
   const [pageName, href] = text.page;
   const facts = [
     `Costs: ${text.cost}`,
-    `Why now: ${reasonOf(step, steps)}`,
-    deadlineText(step, text) ?? [],
+    `Why ${step.start ? 'later' : 'now'}: ${reasonOf(step, steps)}`,
+    timeText(step, text) ?? [],
   ].flat();
   return (
     <li className={styles.row} data-done={isDone}>

@@ -1,7 +1,7 @@
 import { newPartner, type Step } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
-import { deadlineText, formatMonths, reasonOf, stepText, summaryOf } from './step-texts.ts';
+import { formatMonths, reasonOf, stepText, summaryOf, timeText } from './step-texts.ts';
 import { firstSteps, solveNextSteps } from './use-next-steps.ts';
 
 const draftOf = (inputs: Partial<PlanDraft['inputs']>, changes: PlanDraft['changes'] = {}): PlanDraft => ({
@@ -39,7 +39,7 @@ const partsOf = (step: Step, steps: readonly Step[]) => {
     text.text,
     text.cost,
     ...text.page,
-    deadlineText(step, text) ?? '',
+    timeText(step, text) ?? '',
     summaryOf(step),
     reasonOf(step, steps),
   ];
@@ -71,10 +71,10 @@ test('the steps of a single say what they gain, cost and when they are due', () 
     expect.stringMatching(
       /^By April 15, \d{4}, the last day to correct the pay of \d{4} without a special reason\.$/,
     ),
-    'Could mean 7 months later · by April 15',
-    'The answer is free, and no other open question moves this plan more.',
+    'By April 15 · may mean that you could stop 7 months later',
+    'The answer is free, and no other question that is open now moves this plan more.',
   ]);
-  expect(plain(match)[6]).toBe('5 months earlier');
+  expect(plain(match)[6]).toBe('Now · you could stop 5 months earlier');
   expect(plain(spending).slice(0, 3)).toEqual([
     'Plan to spend $450 less a month',
     'With $4,050 instead of $4,500 a month in retirement, in today’s dollars, you could stop about 1 year 6 months earlier.',
@@ -86,7 +86,7 @@ test('the list has three steps that are not done, and those that are done before
   const steps = stepsOf(single);
   const ids = (done: readonly Step['id'][]) => firstSteps(steps, done).map(({ id }) => id);
   expect(ids([])).toEqual(['record', 'match', 'spending']);
-  expect(ids(['match', 'check-in'])).toEqual(['record', 'match', 'spending', 'bad-years']);
+  expect(ids(['match', 'check-in'])).toEqual(['record', 'match', 'spending', 'contributions']);
   expect(ids(steps.map(({ id }) => id))).toEqual(steps.map(({ id }) => id));
 });
 

@@ -9,7 +9,6 @@ import {
   type StepGain,
   type StepId,
 } from '@whenabouts/core';
-import { capitalize } from '@whenabouts/view/sentence';
 import { MONTHS } from '../../../ui/format-date.ts';
 import { premiumRange } from '../household/premium-range.ts';
 
@@ -168,19 +167,22 @@ function effect(gain: StepGain | null): string {
   return months > 0 ? `your money lasts ${duration} longer` : `your money ends ${duration} sooner`;
 }
 
-/** Names the gain and the date in a few words: "7 months earlier · by April 15". A date is within a year. */
-export const summaryOf = (step: Step): string =>
-  shortGain(step) + (step.deadline && step.id !== 'check-in' ? ` · by ${formatDay(step.deadline.day)}` : '');
+/** Says when a step can be taken and what it gains, in a few words: "At 62 · you could stop 7 months earlier". */
+export function summaryOf(step: Step): string {
+  const { gain, kind } = step;
+  if (!gain) return `${timeOf(step)} · shows if you are on track`;
+  const isExample = gain.months !== 0 && (kind === 'question' || kind === 'open-question');
+  return `${timeOf(step)} · ${isExample ? 'may mean that ' : ''}${effect(gain).replace('about ', '')}`;
+}
 
-function shortGain({ gain, kind }: Step): string {
-  if (!gain) return 'Shows if you are on track';
-  const { of, months, isAtLeast } = gain;
-  if (months === 0) return 'Good to know';
-  const duration = formatMonths(Math.abs(months));
-  const isExample = kind === 'question' || kind === 'open-question';
-  const prefix = isAtLeast ? 'at least ' : isExample ? 'could mean ' : '';
-  const way = of === 'stop' ? ['earlier', 'later'] : ['longer', 'less'];
-  return capitalize(`${prefix}${duration} ${months > 0 ? way[0] : way[1]}`);
+/** Says when a step can be taken. A last day is within a year. */
+function timeOf({ id, deadline, start }: Step): string {
+  if (deadline) {
+    const { month, year } = deadline.day;
+    return id === 'check-in' ? `In ${MONTHS[month - 1]} ${year}` : `By ${formatDay(deadline.day)}`;
+  }
+  if (!start) return 'Now';
+  return start.of === 'self' ? `At ${start.age}` : `When your partner is ${start.age}`;
 }
 
 /** From this many months on, only years are shown. */
@@ -195,40 +197,41 @@ export function formatMonths(months: number): string {
   return [...count(years, 'year'), ...count(rest, 'month')].join(' ');
 }
 
-/** Names a step with its gain and its date in one or two sentences. */
+/** Names a step with its gain and its date or age in one or two sentences. */
 export function stepSentence(step: Step): string {
   const text = stepText(step);
   const example = step.kind === 'question' || step.kind === 'open-question' ? 'for example, ' : '';
   const gain = step.gain?.months && `${text.title}: ${example}${effect(step.gain)}.`;
-  return [gain || `${text.title}.`, deadlineText(step, text) ?? []].flat().join(' ');
+  return [gain || `${text.title}.`, timeText(step, text) ?? []].flat().join(' ');
 }
 
 export const stepText = (step: Step): StepText => texts[step.id](step);
 
-/** Says by when, if the law or the step gives a date. */
-export function deadlineText({ deadline, id }: Step, { deadline: reason = '' }: StepText): string | null {
-  if (!deadline) return null;
-  const until = `${id === 'check-in' ? 'On' : 'By'} ${formatDay(deadline.day)}, ${deadline.day.year}`;
-  return `${until}${reason.replace('{year}', String(deadline.ofYear))}.`;
+/** Says when a step can be taken, if the law or the step gives a date or an age. */
+export function timeText({ deadline, id, start }: Step, { deadline: reason = '' }: StepText): string | null {
+  if (deadline) {
+    const until = `${id === 'check-in' ? 'On' : 'By'} ${formatDay(deadline.day)}, ${deadline.day.year}`;
+    return `${until}${reason.replace('{year}', String(deadline.ofYear))}.`;
+  }
+  if (!start) return null;
+  return `You can do this when ${start.of === 'self' ? 'you are' : 'your partner is'} ${start.age}.`;
 }
 
 const formatDay = ({ month, day }: CalendarDay): string => `${MONTHS[month - 1]} ${day}`;
 
 /** Says why a step has its place. */
 export function reasonOf(step: Step, steps: readonly Step[]): string {
-  const isFirst = steps[0] === step;
+  if (step.start && step.kind !== 'last') return 'It comes after what you can do now.';
   switch (step.kind) {
     case 'question':
-      return isFirst
-        ? 'The answer is free, and no other open question moves this plan more.'
+      return steps[0] === step
+        ? 'The answer is free, and no other question that is open now moves this plan more.'
         : 'The answer is free.';
     case 'offer':
       return 'Your employer pays for it.';
     case 'change': {
-      const changes = steps.filter(({ kind }) => kind === 'change');
-      return changes[0] === step
-        ? 'Of the changes we tried, it gains the most.'
-        : 'Of the other changes, it gains the most.';
+      const changes = steps.filter(({ kind, start }) => kind === 'change' && !start);
+      return `Of the ${changes[0] === step ? '' : 'other '}changes that you can make now, it gains the most.`;
     }
     case 'open-question':
       return 'The answer is free, and you know it.';
@@ -240,4 +243,4 @@ export function reasonOf(step: Step, steps: readonly Step[]): string {
 }
 
 /** Says how the steps were calculated. */
-export const stepsNote = `Each is calculated alone, in today’s dollars, with the law of ${currentLaw.year}.`;
+export const stepsNote = `Each alone, in today’s dollars, by the law of ${currentLaw.year}.`;
