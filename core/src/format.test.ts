@@ -43,6 +43,8 @@ test.each([
   [994_000_000, '$990 million'],
   [999_000_000, '$1.0 billion'],
   [15_900_000_000, '$16 billion'],
+  [-639_517, '-$640,000'],
+  [-1_651_901, '-$1.7 million'],
 ])('%s is rounded in a sentence', (amount, text) => {
   expect(formatRoughDollars(amount)).toBe(text);
 });

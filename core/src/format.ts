@@ -31,7 +31,7 @@ const AMERICAN = 'en-US';
 
 // Not Intl: creating its formatter takes longer than rendering the whole calculator.
 const american: BasicFormats = {
-  // Not linear: a number has few digits.
+  // Not linear: the regex adds commas to a number, which has few digits.
   plain: (value) => `${Math.round(value * 100) / 100}`.replace(/\B(?=(?:\d{3})+(?!\d))/g, ','),
   oneDecimal: (value) => value.toFixed(1),
 };
@@ -44,7 +44,7 @@ function basicFormatsOf(locale: string): BasicFormats {
   return { plain: formatter(2, 0), oneDecimal: formatter(1, 1) };
 }
 
-/** Words for large amounts, with the amount before them. */
+/** Formats for millions and billions. */
 interface LargeAmounts {
   million: (amount: string) => string;
   billion: (amount: string) => string;
@@ -55,12 +55,12 @@ const english: LargeAmounts = {
   billion: (amount) => `${amount} billion`,
 };
 
-/** Returns American number formats with another language's words for large amounts. */
-export function americanFormatsWith(words: LargeAmounts): NumberFormats {
-  return formatsOf(american, words);
+/** Returns American number formats with another language's millions and billions. */
+export function americanFormatsWith(largeAmounts: LargeAmounts): NumberFormats {
+  return formatsOf(american, largeAmounts);
 }
 
-function formatsOf({ plain, oneDecimal }: BasicFormats, words = english): NumberFormats {
+function formatsOf({ plain, oneDecimal }: BasicFormats, { million, billion } = english): NumberFormats {
   function dollars(amount: number): string {
     const rounded = Math.round(Math.abs(amount));
     return `${amount < 0 && rounded > 0 ? '-' : ''}$${plain(rounded)}`;
@@ -71,9 +71,10 @@ function formatsOf({ plain, oneDecimal }: BasicFormats, words = english): Number
     dollars,
     roughDollars(amount) {
       const rounded = roundAmount(amount);
-      if (rounded < 1e6) return dollars(rounded);
-      const rough = Number(amount.toPrecision(2));
-      return rough < 1e9 ? words.million(twoDigits(rough / 1e6)) : words.billion(twoDigits(rough / 1e9));
+      if (Math.abs(rounded) < 1e6) return dollars(rounded);
+      const rough = Number(Math.abs(amount).toPrecision(2));
+      const text = rough < 1e9 ? million(twoDigits(rough / 1e6)) : billion(twoDigits(rough / 1e9));
+      return amount < 0 ? `-${text}` : text;
     },
     number: plain,
     decimalPoint: plain(1.5).charAt(1),
@@ -104,6 +105,7 @@ export function formatShortDollars(amount: number): string {
   return `${amount < 0 ? '-' : ''}$${rounded / unit}${suffix}`;
 }
 
+/** Formats a number with its unit for a screen reader. A percentage is a rate: 6.5 → "6.5 percent per year". */
 export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats = americanFormats): string {
   switch (unit) {
     case 'dollars':
@@ -122,5 +124,5 @@ export function formatWithUnit(value: number, unit: Unit, formats: NumberFormats
  * suggest that markets and inflation are known.
  */
 export function roundAmount(amount: number): number {
-  return amount < 1_000 ? Math.round(amount / 10) * 10 : Number(amount.toPrecision(3));
+  return Math.abs(amount) < 1_000 ? Math.round(amount / 10) * 10 : Number(amount.toPrecision(3));
 }
