@@ -74,11 +74,11 @@ describe('a body', () => {
   });
 
   test.each([
-    [20, 'invalid'],
-    [21, 'malformed'],
-    [30_000, 'malformed'],
-  ])('of %i levels is %s', async (levels, code) => {
-    expect((await send('['.repeat(levels) + ']'.repeat(levels))).json.code).toBe(code);
+    [20, { code: 'invalid' }],
+    [21, { code: 'malformed', message: 'The body is nested more than 20 levels deep.' }],
+    [30_000, { code: 'malformed', message: 'The body is nested more than 20 levels deep.' }],
+  ])('of %i levels is rejected with %j', async (levels, error) => {
+    expect((await send('['.repeat(levels) + ']'.repeat(levels))).json).toMatchObject(error);
   });
 
   test('may have many brackets in a string', async () => {

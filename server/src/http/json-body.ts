@@ -4,6 +4,7 @@ import { DEFAULT_BODY_BYTES } from '../../contract/index.ts';
 import { HttpError } from './http-error.ts';
 import { clearBodyTimeout } from './middleware/body-timeout.ts';
 
+/** More levels than any valid body has. Code that recurses into deeper ones could overflow the stack. */
 const MAX_DEPTH = 20;
 const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
@@ -17,15 +18,20 @@ export function assertJson({ headers }: IncomingMessage): void {
   }
 }
 
-/** Reads and parses a JSON body. Of duplicate keys, the last wins. */
+/**
+ * Reads and parses a JSON body. Of duplicate keys, the last wins. Throws `unsupported_media_type`, `too_large`, or
+ * `malformed` for a body that is not JSON or too deep.
+ */
 export async function readJson(request: IncomingMessage, maxBytes = DEFAULT_BODY_BYTES): Promise<unknown> {
   assertJson(request);
   const bytes = await readBytes(request, maxBytes);
   try {
     const text = utf8.decode(bytes);
-    if (depthOf(text) > MAX_DEPTH) throw new SyntaxError('too deep');
+    if (depthOf(text) > MAX_DEPTH)
+      throw new HttpError('malformed', { message: `The body is nested more than ${MAX_DEPTH} levels deep.` });
     return JSON.parse(text);
-  } catch {
+  } catch (error) {
+    if (error instanceof HttpError) throw error;
     throw new HttpError('malformed', { message: 'The body is not valid JSON.' });
   }
 }
