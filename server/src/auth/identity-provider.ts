@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client';
 import * as v from 'valibot';
 import { Email } from '../../contract/index.ts';
-import type { SingleSignOnConfig } from '../config/config.ts';
+import type { SingleSignOnConfig } from '../config/single-sign-on-config.ts';
 import { MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import { keyedHash } from '../keyed-hash.ts';

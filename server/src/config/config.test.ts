@@ -221,6 +221,21 @@ describe('the configuration', () => {
     }
   });
 
+  test('reports all errors of variables that depend on each other at once', () => {
+    const found = errorsOf({
+      NODE_ENV: 'production',
+      DATABASE_URL: 'mysql://u:p@db/x',
+      ADMIN_PASSWORD: 'Sunshine1',
+      SSO_ISSUER: 'https://login.example.org',
+    });
+    expect(found.map((line) => line.split(' ')[0])).toEqual([
+      'SSO_CLIENT_ID',
+      'SSO_ROLES',
+      'ADMIN_PASSWORD',
+      'SESSION_SECRET',
+    ]);
+  });
+
   test('reports all errors at once', () => {
     const found = errorsOf({ PORT: 'x', LOG_LEVEL: 'x', DATABASE_URL: 'x', TRUST_PROXY: 'x' });
     expect(found.map((line) => line.split(' ')[0])).toEqual([

@@ -1,10 +1,8 @@
-import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import * as v from 'valibot';
 import {
-  type AdminRole,
   messagesByField,
   NEW_PASSWORD_MIN,
   PASSWORD_MAX_BYTES,
@@ -13,6 +11,7 @@ import {
   rateLimits,
 } from '../../contract/index.ts';
 import { type PasswordWeakness, passwordWeakness } from '../common-passwords.ts';
+import { greetingName, mailDomain } from '../mail/mail-names.ts';
 import {
   type DatabaseConfig,
   databaseUrl,
@@ -20,15 +19,15 @@ import {
   emailAddress,
   flag,
   integer,
-  issuer,
   mailbox,
   postalAddress,
   publicUrl,
-  rolesOfGroups,
   secrets,
   smtpUrl,
   text,
 } from './config-values.ts';
+import { metricsFrom, metricsVariables } from './metrics-config.ts';
+import { missingForSingleSignOn, singleSignOnFrom, singleSignOnVariables } from './single-sign-on-config.ts';
 
 type RateLimitValues = Readonly<Record<RateLimitName, number>>;
 
@@ -78,12 +77,7 @@ const Environment = v.object({
       v.maxBytes(PASSWORD_MAX_BYTES, `must have at most ${PASSWORD_MAX_BYTES} bytes`),
     ),
   ),
-  SSO_ISSUER: v.optional(issuer),
-  SSO_CLIENT_ID: text(''),
-  SSO_CLIENT_SECRET: text(''),
-  SSO_SCOPE: text('openid profile email'),
-  SSO_GROUPS_CLAIM: text('groups'),
-  SSO_ROLES: v.optional(rolesOfGroups),
+  ...singleSignOnVariables,
   ADMIN_PASSWORD_LOGIN: flag(true),
   SITE_DIR: text(fileURLToPath(new URL('../../../site/dist', import.meta.url))),
   WIDGET_DIR: text(fileURLToPath(new URL('../../../widget/dist-embed', import.meta.url))),
@@ -98,9 +92,7 @@ const Environment = v.object({
   DISPLAY_NAME_OVERRIDES: v.optional(displayNames),
   TRUST_PROXY: integer(0, 10, 0),
   KEEP_ALIVE_SECONDS: integer(1, 3600, 75),
-  METRICS_PORT: integer(0, 65_535, 0),
-  METRICS_HOST: text('127.0.0.1'),
-  METRICS_ALLOWED_HOSTS: text(''),
+  ...metricsVariables,
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`), 'info'),
   ...rateLimitEntries,
   PASSWORD_MEMORY_KIB: integer(19_456, 4_194_304, 19_456),
@@ -108,8 +100,6 @@ const Environment = v.object({
 });
 
 export type Config = Readonly<ReturnType<typeof configFrom>>;
-
-export type SingleSignOnConfig = NonNullable<Config['singleSignOn']>;
 
 export type PasswordCost = Config['passwordCost'];
 
@@ -129,17 +119,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { errors: Object.entries(messages).map(([name, message]) => `${name} ${message}`) };
   }
   const config = configFrom(result.output);
-  const weakness = config.adminPassword && passwordWeakness(config.adminPassword, config.adminEmail);
-  if (weakness) return { errors: [`ADMIN_PASSWORD must not be ${WEAKNESSES[weakness]}`] };
-  if (config.production && config.database.kind === 'mysql' && !config.secrets) {
-    return {
-      errors: ['SESSION_SECRET must be set, to the same value for all servers that share the database'],
-    };
-  }
-  const incomplete = config.singleSignOn ? missingForSingleSignOn(config.singleSignOn) : [];
-  if (incomplete.length > 0) return { errors: incomplete };
-  if (!config.adminPasswordLogin && !config.singleSignOn)
-    return { errors: ['ADMIN_PASSWORD_LOGIN must not be false without SSO_ISSUER: no one could log in'] };
+  const errors = errorsOf(config);
+  if (errors.length > 0) return { errors };
   const warnings = [
     ...renamed.map(
       ([formerly, name]) => `${formerly} is now called ${name}; the next release ignores the old name`,
@@ -149,43 +130,23 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return { config, warnings };
 }
 
-function singleSignOnFrom(env: v.InferOutput<typeof Environment>) {
-  if (env.SSO_ISSUER === undefined) return undefined;
-  return {
-    issuer: env.SSO_ISSUER,
-    clientId: env.SSO_CLIENT_ID,
-    /** Empty for a client without a secret. */
-    clientSecret: env.SSO_CLIENT_SECRET,
-    scope: env.SSO_SCOPE,
-    /** The claim with the names of the person's groups. */
-    groupsClaim: env.SSO_GROUPS_CLAIM,
-    rolesOfGroups: env.SSO_ROLES ?? new Map<string, AdminRole>(),
-  };
-}
-
-const missingForSingleSignOn = ({ clientId, rolesOfGroups: roles }: SingleSignOnConfig): string[] => [
-  ...(clientId === '' ? ['SSO_CLIENT_ID must be set with SSO_ISSUER'] : []),
-  ...(roles.size === 0 ? ['SSO_ROLES must be set with SSO_ISSUER'] : []),
-];
-
-function metricsFrom({
-  METRICS_HOST,
-  METRICS_PORT,
-  METRICS_ALLOWED_HOSTS,
-}: v.InferOutput<typeof Environment>) {
-  const names = METRICS_ALLOWED_HOSTS.split(',').map((name) => name.trim().toLowerCase());
-  return {
-    host: METRICS_HOST,
-    port: METRICS_PORT,
-    allowedHosts: names.filter((name) => name !== ''),
-  };
+/** Returns the errors that depend on more than one variable. */
+function errorsOf(config: Config): string[] {
+  const { adminPassword, adminPasswordLogin, singleSignOn } = config;
+  const errors = singleSignOn ? missingForSingleSignOn(singleSignOn) : [];
+  const weakness = adminPassword && passwordWeakness(adminPassword, config.adminEmail);
+  if (weakness) errors.push(`ADMIN_PASSWORD must not be ${WEAKNESSES[weakness]}`);
+  if (config.production && config.database.kind === 'mysql' && !config.secrets)
+    errors.push('SESSION_SECRET must be set, to the same value for all servers that share the database');
+  if (!adminPasswordLogin && !singleSignOn)
+    errors.push('ADMIN_PASSWORD_LOGIN must not be false without SSO_ISSUER: no one could log in');
+  return errors;
 }
 
 function configFrom(env: v.InferOutput<typeof Environment>) {
   const dataDir = resolve(env.DATA_DIR);
   const origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const embedded: DatabaseConfig = { kind: 'sqlite', file: join(dataDir, 'whenabouts.sqlite') };
-  const displayNames: ReadonlyMap<string, string> = env.DISPLAY_NAME_OVERRIDES ?? new Map();
   return {
     production: env.NODE_ENV === 'production',
     host: env.HOST,
@@ -221,29 +182,15 @@ function configFrom(env: v.InferOutput<typeof Environment>) {
     seedPosts: env.SEED_POSTS,
     /** True to leave out the testimonials and user counts of the landing page. */
     hideClaims: env.HIDE_CLAIMS,
-    displayNames,
+    displayNames: env.DISPLAY_NAME_OVERRIDES ?? new Map<string, string>(),
     /** Number of trusted proxies that append to X-Forwarded-For. */
     trustProxy: env.TRUST_PROXY,
     /** Seconds that an idle connection stays open. */
     keepAliveSeconds: env.KEEP_ALIVE_SECONDS,
     /** Undefined if metrics are not served. */
-    metrics: env.METRICS_PORT ? metricsFrom(env) : undefined,
+    metrics: metricsFrom(env),
     logLevel: env.LOG_LEVEL,
     rateLimits: rateLimitsFrom(env),
     passwordCost: { memoryCost: env.PASSWORD_MEMORY_KIB, timeCost: env.PASSWORD_PASSES, parallelism: 1 },
   };
-}
-
-/** Returns the host of the site as RFC 5321 writes it in the greeting EHLO; undefined for a name without a dot. */
-function greetingName(origin: string): string | undefined {
-  const { hostname } = new URL(origin);
-  if (hostname.startsWith('[')) return `[IPv6:${hostname.slice(1)}`;
-  if (isIPv4(hostname)) return `[${hostname}]`;
-  return hostname.includes('.') ? hostname : undefined;
-}
-
-/** Returns the host name of the site for email addresses; `localhost` for an IP address. */
-function mailDomain(origin: string): string {
-  const { hostname } = new URL(origin);
-  return /^\[|^[\d.]+$/.test(hostname) ? 'localhost' : hostname;
 }
