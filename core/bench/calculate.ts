@@ -1,4 +1,5 @@
 // Compares the engine with a naive implementation of the calculation, in the same run.
+import { median } from '../../scripts/bench/median.ts';
 import {
   calculateRetirement,
   defaultInputs,
@@ -6,7 +7,6 @@ import {
   RATE_VARIATION,
   SIMULATION_RUNS,
 } from '../src/index.ts';
-import { median } from './median.ts';
 
 const ROUNDS = 9;
 /** Rounds before the measured ones, in which both implementations are compiled. */

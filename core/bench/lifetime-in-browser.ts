@@ -1,25 +1,26 @@
 // Measures the built engine in Chromium with the CPU slowed down four times: the result that
 // is updated while a slider is dragged, and the curve of all retirement ages. Needs `npm run build`.
 import { readFile } from 'node:fs/promises';
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/test/find-chromium.ts';
+import { launchChromium, slowDown } from '../../scripts/bench/slow-chromium.ts';
 
 const SLOWDOWN = 4;
+/** Calls of each calculation, an odd number. */
+const ROUNDS = 41;
 
-/** Runs in the page. Returns milliseconds: the first call, and the median of the following ones. */
-async function measureInPage(): Promise<Record<string, { first: number; usual: number }>> {
+/** Runs in the page. Returns milliseconds: the first call, and the median of all. */
+async function measureInPage(rounds: number): Promise<Record<string, { first: number; usual: number }>> {
   const url = '/index.js';
   const core: typeof import('../src/index.ts') = await import(url);
   const inputs = { ...core.defaultInputs };
   const assumptions = core.defaultAssumptions(inputs, { year: 2026 });
   const time = (work: (round: number) => unknown) => {
-    const times = Array.from({ length: 41 }, (_, round) => {
+    const times = Array.from({ length: rounds }, (_, round) => {
       const started = performance.now();
       work(round);
       return performance.now() - started;
     });
     const first = times[0] as number;
-    return { first, usual: times.sort((a, b) => a - b)[20] as number };
+    return { first, usual: times.sort((a, b) => a - b)[(rounds - 1) / 2] as number };
   };
   const simulator = core.createSimulator(core.createMarketDraws(core.standardDraws));
   return {
@@ -42,21 +43,21 @@ async function measureInPage(): Promise<Record<string, { first: number; usual: n
 }
 
 const built = await readFile(new URL('../dist/index.js', import.meta.url), 'utf8');
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 const page = await browser.newPage();
 await page.route('https://core.test/**', (route) =>
   route.request().url().endsWith('.js')
     ? route.fulfill({ contentType: 'text/javascript', body: built })
     : route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>core</title>' }),
 );
-const session = await page.context().newCDPSession(page);
-await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+await slowDown(page, SLOWDOWN);
 await page.goto('https://core.test/');
-const times = await page.evaluate(measureInPage);
+const times = await page.evaluate(measureInPage, ROUNDS);
 await browser.close();
 
-console.log(`in Chromium, ${SLOWDOWN} times slowed down, 2,048 runs (the first call, and the median of 41)`);
+console.log(
+  `in Chromium, ${SLOWDOWN} times slowed down, 2,048 runs (the first call, and the median of ${ROUNDS})`,
+);
 for (const [name, { first, usual }] of Object.entries(times)) {
   console.log(`  ${name.padEnd(38)}${first.toFixed(1).padStart(7)} ms${usual.toFixed(1).padStart(8)} ms`);
 }

@@ -1,8 +1,8 @@
 // Measures how soon the outlook page repaints after a slider has moved, with the processor slowed down four times: the
 // time from the input event to the frame with the new sentence, and to the frame with the new curve. Run the build
 // first: `npm run build`.
-import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/test/find-chromium.ts';
+import { median } from '../../scripts/bench/median.ts';
+import { launchChromium, slowDown } from '../../scripts/bench/slow-chromium.ts';
 import { MailServer } from '../e2e/mail-server.ts';
 import { SiteServer } from '../e2e/site-server.ts';
 
@@ -75,8 +75,7 @@ const households = [
 
 const mail = await MailServer.start();
 const server = await SiteServer.start(mail.url);
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 for (const { name, hash } of households) report(name, await measure(`${server.url}/outlook${hash}`));
 await browser.close();
 await server.stop();
@@ -86,8 +85,7 @@ await mail.stop();
 async function measure(url: string): Promise<Repaint[]> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(url, { waitUntil: 'networkidle' });
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page, SLOWDOWN);
   const slider = page.getByRole('slider', { name: /Monthly Contributions$/ });
   await slider.scrollIntoViewIfNeeded();
   const place = await slider.boundingBox();
@@ -118,10 +116,10 @@ function report(household: string, repaints: readonly Repaint[]): void {
   console.log('                        median    range      median in frames of 16.7 ms');
   for (const name of ['sentence', 'curve'] as const) {
     const times = repaints.map((repaint) => repaint[name]).sort((a, b) => a - b);
-    const median = times[Math.floor(times.length / 2)] ?? Number.NaN;
+    const middle = median(times);
     const range = `${times[0]?.toFixed(0)}–${times.at(-1)?.toFixed(0)}`;
     console.log(
-      `  ${`${name} repainted`.padEnd(20)}${median.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(median / FRAME_MS).toFixed(1).padStart(9)}`,
+      `  ${`${name} repainted`.padEnd(20)}${middle.toFixed(0).padStart(6)} ms ${range.padStart(9)} ms${(middle / FRAME_MS).toFixed(1).padStart(9)}`,
     );
   }
   const together = repaints.filter(({ isInTheSameFrame }) => isInTheSameFrame).length;

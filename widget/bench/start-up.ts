@@ -3,8 +3,9 @@
 // alike.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { chromium, type Page } from '@playwright/test';
-import { findChromium } from '../../scripts/test/find-chromium.ts';
+import type { Page } from '@playwright/test';
+import { median } from '../../scripts/bench/median.ts';
+import { launchChromium, slowDown } from '../../scripts/bench/slow-chromium.ts';
 import { bundle, generateScript } from '../build/bundle.ts';
 import { calculator } from '../e2e/fixtures.ts';
 import { EMPTY, HostServer } from '../e2e/host-server.ts';
@@ -22,9 +23,6 @@ interface StartUp {
   sinceInsertion: number;
 }
 
-const median = (values: readonly number[]) =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 const bundled = await bundle('bench/hello-world.ts', { version: '', originsWithoutLink: [] });
 const helloWorld = await generateScript(bundled, 'iife');
 const { resolve: resolvePath } = createRequire(import.meta.url);
@@ -35,13 +33,11 @@ const server = await HostServer.start({
   '/altcha.js': await readFile(altcha, 'utf8'),
 });
 const url = server.add({ name: 'a page', element: calculator(), placement: 'absent' });
-const executablePath = findChromium();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
+const browser = await launchChromium();
 
 async function onSlowPage<T>(measure: (page: Page) => Promise<T>): Promise<T> {
   const page = await browser.newPage();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await slowDown(page, SLOWDOWN);
   await page.goto(url);
   // The page has been painted and is idle.
   await page.evaluate(() => new Promise((idle) => requestAnimationFrame(() => requestIdleCallback(idle))));
