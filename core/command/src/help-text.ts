@@ -1,4 +1,7 @@
+import { fields } from '@whenabouts/core';
 import { planFlags } from './plan-flags.ts';
+
+export const DEFAULT_SITE = 'http://localhost:3000';
 
 const flagLines = (isAssumption: boolean): string =>
   planFlags
@@ -13,15 +16,15 @@ export const helpText = `When can I stop working, and on how much?
   whenabouts - < plan.json          a link or a plan in JSON from standard input
   whenabouts mcp                    a server for AI assistants over standard input and output
 
-Your numbers; --stop is 65, and --return 7, unless you say otherwise:
+Your numbers; --stop is ${fields.retirementAge.default} or next year, and --return ${fields.expectedReturn.default}, unless you say otherwise:
 ${flagLines(false)}
 
 Assumptions, in today’s dollars and percent:
 ${flagLines(true)}
 
 Output:
-  --json                the answer as JSON, with every number that it is calculated with
-  --site                the site whose link opens the plan; the variable PUBLIC_URL by default
+  --json                the answer as JSON, including all inputs
+  --site                the site whose link opens the plan; by default the variable PUBLIC_URL, or ${DEFAULT_SITE}
   --year                the calendar year of today
   -h, --help            this text
   -v, --version         the version

@@ -12,7 +12,7 @@ import {
 } from '@whenabouts/core';
 import manifest from '../package.json' with { type: 'json' };
 import { answerAsText } from './answer-text.ts';
-import { helpText } from './help-text.ts';
+import { DEFAULT_SITE, helpText } from './help-text.ts';
 import { planFlags, withFlagNames, withFlags } from './plan-flags.ts';
 
 /** The parts of its process that the command uses. */
@@ -41,8 +41,6 @@ const options = {
   year: { type: 'string' },
   ...Object.fromEntries(planFlags.map(({ flag }) => [flag, { type: 'string' } as const])),
 } satisfies ParseArgsConfig['options'];
-
-const DEFAULT_SITE = 'http://localhost:3000';
 
 /** An error in what the caller typed. */
 class UsageError extends Error {}

@@ -99,6 +99,8 @@ test('the help names every flag, and the version is that of the package', async 
   for (const flag of ['--age', '--stop', '--saved', '--monthly', '--income', '--return', '--pre-tax-share']) {
     expect(output).toContain(`  ${flag} `);
   }
+  expect(output).toContain('--stop is 65 or next year');
+  expect(output).toContain('PUBLIC_URL, or http://localhost:3000\n');
   expect((await run(['--version'])).output).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 

@@ -53,15 +53,17 @@ export function createAssistantServer(site: string, year: number): Server {
 
 /** The longest message about an argument, which may repeat the argument. */
 const MAX_MESSAGE = 500;
+/** The longest name of an unknown tool in a message. */
+const MAX_NAME = 100;
 
 /**
- * Runs a tool. An argument that is not valid is a result, so that the assistant can correct it.
+ * Runs a tool. Returns invalid arguments as an error result, so that the assistant can correct them.
  *
  * @throws {McpError} if there is no such tool, as the protocol demands.
  */
 function callTool(name: string, args: Record<string, unknown>, context: { site: string; year: number }) {
   const tool = tools.find((candidate) => candidate.name === name);
-  if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name.slice(0, 100)}"`);
+  if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool "${name.slice(0, MAX_NAME)}"`);
   try {
     const result = tool.run(args, context);
     return {
