@@ -9,10 +9,8 @@ import { assertNumber } from './assert.ts';
  */
 export function formatChance(chance: number): string {
   assertNumber('chance', chance, 0, 1);
-  const tenths = Math.floor(chance * 10);
-  if (tenths === 0) return 'fewer than 1 of 10';
-  if (tenths === 10) return 'all 10';
-  return isAlmostCertain(chance) ? '99 of 100' : `${tenths} of 10`;
+  if (chance === 1) return 'all 10';
+  return isAlmostCertain(chance) ? '99 of 100' : inTenths(chance, 'of');
 }
 
 /**
@@ -20,27 +18,38 @@ export function formatChance(chance: number): string {
  * 100".
  *
  * @param chance 0 to 1.
- * @throws {TypeError | RangeError} if the chance is anything else.
+ * @throws {TypeError | RangeError} if the chance is not a number from 0 to 1.
  */
 export function formatChanceInProse(chance: number): string {
-  const text = formatChance(chance);
-  return isAlmostCertain(chance) ? 'more than 99 out of 100' : text.replace(' of ', ' out of ');
+  assertNumber('chance', chance, 0, 1);
+  return isAlmostCertain(chance) ? 'more than 99 out of 100' : inTenths(chance, 'out of');
+}
+
+type Joiner = 'of' | 'out of';
+
+function inTenths(chance: number, joiner: Joiner): string {
+  const tenths = Math.floor(chance * 10);
+  return tenths === 0 ? `fewer than 1 ${joiner} 10` : `${tenths} ${joiner} 10`;
 }
 
 /**
  * Formats a target chance without rounding: "8 of 10", "85 of 100".
  *
  * @param percent 0 to 100.
- * @throws {TypeError | RangeError} if the percentage is anything else.
+ * @throws {TypeError | RangeError} if the percentage is not a number from 0 to 100.
  */
 export function formatTarget(percent: number): string {
-  assertNumber('percent', percent, 0, 100);
-  return percent % 10 === 0 ? `${percent / 10} of 10` : `${percent} of 100`;
+  return targetText(percent, 'of');
 }
 
 /** Formats a target chance for a sentence: "8 out of 10", "85 out of 100". */
 export function formatTargetInProse(percent: number): string {
-  return formatTarget(percent).replace(' of ', ' out of ');
+  return targetText(percent, 'out of');
+}
+
+function targetText(percent: number, joiner: Joiner): string {
+  assertNumber('percent', percent, 0, 100);
+  return percent % 10 === 0 ? `${percent / 10} ${joiner} 10` : `${percent} ${joiner} 100`;
 }
 
 /**

@@ -96,6 +96,12 @@ export const MIDDLE_TOLERANCE = 5;
 /** Percentage points more or less for each level of risk tolerance. */
 export const STOCKS_PER_LEVEL = 5;
 
+/** Percentage points for more than some years to retirement, in which prices can recover. The first that fits counts. */
+const horizonBonuses = [
+  { yearsAbove: 15, points: 10 },
+  { yearsAbove: 10, points: 5 },
+] as const;
+
 /** The range of the rule's share of stocks, in percent. */
 export const stockLimits = { min: 20, max: 90 } as const;
 
@@ -104,14 +110,14 @@ export interface AllocationSteps {
   byAge: number;
   /** Above 0 for a tolerance above the middle, below 0 for a tolerance below the middle. */
   byRisk: number;
-  /** Above 0 for a retirement more than 10 years away. */
+  /** Points of `horizonBonuses`. */
   byHorizon: number;
   /** The sum of the three parts, which may be outside `stockLimits`. */
   sum: number;
 }
 
 /**
- * Calculates the parts of the rule, before the result is clamped to 20 to 90.
+ * Calculates the parts of the rule, before the result is clamped to `stockLimits`.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -126,9 +132,7 @@ export function allocationSteps({ age, retirementAge, riskTolerance }: Investor)
 }
 
 /**
- * Splits savings between stocks and bonds by a rule of thumb: 100 minus the age, 5 points more or
- * less for every level of risk tolerance above or below 5, 10 points more with more than 15 years to
- * retirement or 5 with more than 10, and never outside 20 to 90.
+ * Splits savings between stocks and bonds by a rule of thumb: the sum of `allocationSteps`, within `stockLimits`.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
@@ -138,10 +142,8 @@ export function recommendedAllocation(investor: Investor): Allocation {
   return { stocks, bonds: 100 - stocks };
 }
 
-/** Returns the points for the years to retirement, in which prices can recover. */
 function horizonBonus(yearsToRetirement: number): number {
-  if (yearsToRetirement > 15) return 10;
-  return yearsToRetirement > 10 ? 5 : 0;
+  return horizonBonuses.find(({ yearsAbove }) => yearsToRetirement > yearsAbove)?.points ?? 0;
 }
 
 function assertTolerance(riskTolerance: number): void {

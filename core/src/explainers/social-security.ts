@@ -111,11 +111,7 @@ export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
 }
 
 /** Two claiming ages to compare. */
-export interface ClaimingChoice {
-  /** Years, from 66 to 67, months as fractions. */
-  fullRetirementAge: number;
-  /** Years, from 62 to 70, months as fractions. */
-  claimingAge: number;
+export interface ClaimingChoice extends Omit<SocialSecurityClaim, 'monthlyBenefit'> {
   /** Like `claimingAge`. The two ages can be in any order. */
   otherClaimingAge: number;
 }

@@ -1,7 +1,3 @@
-/**
- * Compares savings that are taxed today (Roth account) with savings that are taxed in retirement (traditional account).
- */
-
 import { assertDollars, assertPercent, assertReturn, assertYears } from '../assert.ts';
 import type { FieldWithDefault } from '../fields.ts';
 import { incomeTax } from '../us/income-tax.ts';
@@ -78,7 +74,7 @@ export interface TaxComparison {
   roth: SavingsPart;
   /** Dollars of both parts after tax. */
   afterTax: number;
-  /** The account with the lower tax; "either" when the rates are less than 5 points apart. */
+  /** The account with the lower tax; "either" when the rates are less than `RECOMMENDATION_POINTS` apart. */
   recommendation: 'traditional' | 'roth' | 'either';
 }
 
@@ -87,7 +83,7 @@ export interface TaxComparison {
  * which is taxed before the money is paid in. Compares what is left of both after tax. Amounts are unrounded.
  *
  * The split is of income before tax, so today's tax makes the Roth contribution smaller. Each account is taxed at a
- * single marginal rate, today's or retirement's, by the brackets of 2023. Contributions come at the end of each year,
+ * single marginal rate, today's or retirement's, by the brackets of `TAX_YEAR`. Contributions come at the end of each year,
  * returns once a year. Limits on contributions, employers' matches and state taxes are left out.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
