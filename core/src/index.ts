@@ -1,25 +1,25 @@
+export {
+  type AnswerMessages,
+  answerMessages,
+  type BenefitFacts,
+  personIs,
+} from './answer/answer-messages.ts';
 export { answerPlan, type PlanAnswer, type PlanLever, planLevers, planLink } from './answer/answer-plan.ts';
 export {
   type AnswerAfterCut,
-  type AnswerMessages,
   type AnswerPart,
   type AnswerSentences,
   afterCutSentence,
-  answerMessages,
   answerPartText,
   answerSentences,
   answerText,
-  type BenefitFacts,
-  lastDeathAge,
-  type PersonAtEnd,
   partnerClause,
-  personAtEnd,
-  personIs,
   type RetirementAnswer,
   socialSecurityClause,
 } from './answer/answer-sentences.ts';
-export { type Exclusion, exclusionsOf, limitsText, WAGE_GROWTH } from './answer/exclusions.ts';
+export { type Exclusion, exclusionsOf, WAGE_GROWTH } from './answer/exclusions.ts';
 export { affordableSpending, type Lever, levers, reachesTarget } from './answer/levers.ts';
+export { limitsText } from './answer/limits-text.ts';
 export {
   answerAgeOf,
   type ChartedChoice,
@@ -36,24 +36,16 @@ export { type PlanOptions, planOptions, readPlan, readPlanLink } from './answer/
 export { type Calculation, calculateRetirement } from './calculate.ts';
 export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
 export { advancePlan } from './check-in/advance-plan.ts';
-export {
-  balancesSinceFirst,
-  type CheckIn,
-  type CheckInNumbers,
-  checkIn,
-  type LaterBalance,
-  type PlanRecord,
-  type PlanRecords,
-  planNow,
-  type ReasonName,
-  yearsSince,
-} from './check-in/check-in.ts';
+export { balancesSinceFirst, type LaterBalance } from './check-in/balances-since-first.ts';
+export { type CheckIn, type CheckInNumbers, checkIn, type ReasonName } from './check-in/check-in.ts';
+export { type PlanRecord, type PlanRecords, planNow } from './check-in/plan-record.ts';
 export {
   type RecordedAnswer,
   type RecordedBands,
   type RecordedResults,
   recordPlan,
 } from './check-in/record-plan.ts';
+export { yearsSince } from './check-in/years-since.ts';
 export { effectiveYearlyRate, futureValue } from './compound.ts';
 export {
   type Allocation,
@@ -138,10 +130,11 @@ export {
 } from './household/health-insurance.ts';
 export { firstToDie, partnerRetirementAge } from './household/household.ts';
 export type { SpouseBenefits } from './household/household-benefits.ts';
+export { lastDeathAge, type PersonAtEnd, personAtEnd } from './household/plan-end.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
-export { INFLATION, inTodaysDollars } from './inflation.ts';
+export { INFLATION, inTodaysDollars, priceLevelAfter } from './inflation.ts';
 export { createLinkReport, describeReport, type LinkReport, readableName } from './link/household-link.ts';
-export { readFragmentNumbers, readResultFragment, resultFragment } from './link/link-fragment.ts';
+export { readResultFragment, resultFragment } from './link/link-fragment.ts';
 export { outlookFragment, readOutlookFragment } from './link/plan-link.ts';
 export {
   type AssumptionName,
@@ -154,21 +147,15 @@ export {
   type CashFlow,
   cashFlowAmountFields,
   cashFlowFields,
-  cashFlowFieldsOf,
-  costsEndedBy,
-  costsInSpending,
   type HouseholdAssumptions,
   householdDefaults,
   householdFields,
-  isFromStop,
-  isPartOfSpending,
   type LifetimeAssumptions,
   type NumberName,
   newPartner,
   type Partner,
   partnerFields,
   planAgeField,
-  spendingAfterStop,
 } from './plan/assumptions.ts';
 export {
   buildLifetimePlan,
@@ -224,6 +211,13 @@ export {
 } from './plan/plan-fields.ts';
 export { PAY_PERCENT, type PlanYear } from './plan/plan-years.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
+export {
+  costsEndedBy,
+  costsInSpending,
+  isFromStop,
+  isPartOfSpending,
+  spendingAfterStop,
+} from './plan/spending-costs.ts';
 export { PRODUCT_NAME } from './product.ts';
 export {
   incomeReplacementRate,
@@ -263,7 +257,6 @@ export {
   type AgeChance,
   chanceByRetirementAge,
   lastRetirementAge,
-  SOLUTION_STEP,
   type Solution,
   solveAgeWithinPlan,
   solveMonthlySavings,
@@ -322,7 +315,7 @@ export { chanceToReach } from './us/longevity.ts';
 export { type ParsedEarnings, parseEarningsRecord } from './us/parse-earnings-record.ts';
 export { type MonthlyPension, pensionBreakEvenAge, presentValueOfPension } from './us/pension-value.ts';
 export { incomesWithCredit } from './us/premium-tax-credit.ts';
-export { firstDistributionAge, lifetimeDivisor, requiredDistribution } from './us/required-distribution.ts';
+export { firstDistributionAge, lifetimeDivisor } from './us/required-distribution.ts';
 export {
   type CalendarDay,
   compareDays,

@@ -1,13 +1,14 @@
 import { needsHealthInsurance } from '../household/health-insurance.ts';
 import { outlookFragment } from '../link/plan-link.ts';
-import { spendingAfterStop } from '../plan/assumptions.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
+import { spendingAfterStop } from '../plan/spending-costs.ts';
 import { type AgeChance, chanceByRetirementAge } from '../simulation/solve.ts';
 import { standardSimulator } from '../simulation/standard-simulator.ts';
 import { currentLaw } from '../us/law.ts';
 import { answerText } from './answer-sentences.ts';
-import { exclusionsOf, limitsText } from './exclusions.ts';
+import { exclusionsOf } from './exclusions.ts';
 import { type Lever, levers, reachesTarget } from './levers.ts';
+import { limitsText } from './limits-text.ts';
 import { answerAgeOf, type OutlookAnswer, solveAnswer } from './outlook-answer.ts';
 import { type PlanOptions, planOptions, readPlan } from './plan-options.ts';
 

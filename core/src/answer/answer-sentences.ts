@@ -1,9 +1,11 @@
 import type { Inputs } from '../fields.ts';
 import { formatRoughDollars } from '../format.ts';
-import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
-import { firstToDie, partnerRetirementAge } from '../household/household.ts';
+import { firstDeathOf, partnerRetirementAge } from '../household/household.ts';
+import { lastDeathAge, type PlannedPeople, personAtEnd } from '../household/plan-end.ts';
 import type { BenefitPlan } from '../household/worker-benefit.ts';
-import { type LifetimeAssumptions, spendingAfterStop } from '../plan/assumptions.ts';
+import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { spendingAfterStop } from '../plan/spending-costs.ts';
+import { type AnswerMessages, answerMessages } from './answer-messages.ts';
 
 /** The ages at which the reader could stop working, and their chances, 0 to 1. Amounts are today's dollars. */
 export interface RetirementAnswer {
@@ -70,7 +72,7 @@ export function answerSentences(
   const desired = desiredAgeSentence(answer, messages);
   if (age === null) {
     return {
-      headline: [messages.tooEarly(lastAge)],
+      headline: [`${messages.tooEarly(lastAge)}.`],
       details: [
         messages.lastsAt(lastAge, planEnd),
         { kind: 'chance', chance: lastChance ?? 0 },
@@ -99,54 +101,17 @@ export function afterCutSentence(
   messages = answerMessages,
 ): string | null {
   const { value, chance = desiredChance } = afterCut;
-  const sentenceOf = (age: number | null, success: number) =>
-    isRetired
-      ? messages.itLasts + messages.chance(success)
-      : age === null
-        ? messages.tooEarly(lastAge)
-        : `${messages.couldStop(messages.when(age, false))}.`;
-  const text = sentenceOf(value, chance);
-  // Without the period of its sentence.
-  return text === sentenceOf(solution.value, desiredChance) ? null : text.slice(0, -1) + messages.ifCut;
+  const clauseOf = (age: number | null, success: number) => {
+    if (isRetired) return messages.itLasts + messages.chance(success);
+    return age === null ? messages.tooEarly(lastAge) : messages.couldStop(messages.when(age, false));
+  };
+  const clause = clauseOf(value, chance);
+  return clause === clauseOf(solution.value, desiredChance) ? null : clause + messages.ifCut;
 }
-
-type CoupleAnswer = Pick<RetirementAnswer, 'assumptions'> & { inputs: Pick<Inputs, 'currentAge'> };
 
 /** Names the end of the plan: "to 95" or, for a couple, "until your partner is 95". */
-export function planEndText(answer: CoupleAnswer, messages = answerMessages): string {
+export function planEndText(answer: PlannedPeople, messages = answerMessages): string {
   return messages.planEnd(answer.assumptions, lastDeathAge(answer), personAtEnd(answer));
-}
-
-/** Returns the age at the first death if the plan ends then: the younger one would have reached the plan age. Null otherwise. */
-export function lastDeathAge({ inputs, assumptions }: CoupleAnswer): number | null {
-  const { partner, firstDeathAge, planAge } = assumptions;
-  if (!partner) return null;
-  const first = firstToDie(inputs, assumptions) === 'self' ? inputs.currentAge : partner.currentAge;
-  const deathAge = Math.max(firstDeathAge, first + 1);
-  return deathAge - first >= planAge - Math.min(inputs.currentAge, partner.currentAge) ? deathAge : null;
-}
-
-/** The younger one of a couple, whose age ends the plan. */
-export interface PersonAtEnd {
-  isSelf: boolean;
-  /** False if that person dies first. */
-  isAlive: boolean;
-}
-
-/** Returns the person whose age ends the plan; of two equally old people, the survivor. */
-export function personAtEnd({ inputs, assumptions }: CoupleAnswer): PersonAtEnd {
-  const { partner } = assumptions;
-  if (!partner) return { isSelf: true, isAlive: true };
-  const first = firstToDie(inputs, assumptions);
-  const yearsOlder = inputs.currentAge - partner.currentAge;
-  const isSelf = yearsOlder === 0 ? first === 'partner' : yearsOlder < 0;
-  return { isSelf, isAlive: isSelf === (first === 'partner') };
-}
-
-/** Begins a clause about the age at the end: "you are", or "you would be" after a death. */
-export function personIs({ isSelf, isAlive }: PersonAtEnd): string {
-  if (!isAlive) return `${isSelf ? 'you' : 'your partner'} would be`;
-  return isSelf ? 'you are' : 'your partner is';
 }
 
 /** Returns the age at which the partner stops; empty without a partner who still works. */
@@ -155,13 +120,13 @@ export function partnerClause(
   age: number,
   messages: AnswerMessages = answerMessages,
 ): string {
-  const { partner, firstDeathAge } = assumptions;
+  const { partner } = assumptions;
   if (!partner) return '';
   const stopAge = partnerRetirementAge(partner, { ...inputs, retirementAge: age });
   const isChosen = partner.retirementAge !== null && partner.annualIncome > 0;
   const hasStopped = isChosen && stopAge <= partner.currentAge;
-  const diesFirst = firstToDie(inputs, assumptions) === 'partner';
-  const isDead = diesFirst && stopAge >= Math.max(firstDeathAge, partner.currentAge + 1);
+  const death = firstDeathOf(inputs, assumptions);
+  const isDead = death?.who === 'partner' && stopAge >= death.age;
   if (hasStopped || isDead) return '';
   return messages.partnerStops(stopAge, isChosen, age === inputs.currentAge);
 }
@@ -216,7 +181,7 @@ function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
 
 export function answerPartText(part: AnswerPart, messages = answerMessages): string {
   if (typeof part === 'string') return part;
-  return part.kind === 'chance' ? messages.chance(part.chance) : `${part.age}`;
+  return part.kind === 'chance' ? `${messages.chance(part.chance)}.` : `${part.age}`;
 }
 
 /** Returns the answer as plain text, for screen readers. */
@@ -226,59 +191,3 @@ export function answerText(answer: RetirementAnswer): string {
   const afterCut = afterCutSentence(answer);
   return afterCut === null ? text : `${text} ${afterCut}`;
 }
-
-/** The English messages of the answer to when the reader could stop. Ages are years; amounts are formatted. */
-export const answerMessages = {
-  spending: (amount: string): string => `${amount} a month in today’s dollars`,
-  /**
-   * The end of the plan: "to 95" or, for a couple, "until your partner is 95" if the partner is the younger one. "until
-   * you die at 85" if the plan ends with the first death, at `deathAge`.
-   */
-  planEnd: (
-    { partner, planAge }: LifetimeAssumptions,
-    deathAge: number | null,
-    { isSelf, isAlive }: PersonAtEnd,
-  ): string => {
-    if (!partner) return `to ${planAge}`;
-    if (deathAge === null) return `until ${personIs({ isSelf, isAlive })} ${planAge}`;
-    return `until ${isSelf === isAlive ? 'your partner dies' : 'you die'} at ${deathAge}`;
-  },
-  /** Ends before the chance. */
-  lasts: (planEnd: string): string => `Your money lasts ${planEnd} in `,
-  lastsAt: (age: number, planEnd: string): string => `At ${age}, your money lasts ${planEnd} in `,
-  onSpending: (spending: string, isTaxed: boolean): string =>
-    `That is on ${spending}, Social Security included${isTaxed ? '' : ', taxes left out'}.`,
-  tooEarly: (age: number): string => `Even ${age} is too early to stop.`,
-  when: (age: number, isNow: boolean): string => (isNow ? `today, at ${age}` : `at ${age}`),
-  /** Follows the age: the age at which the partner stops, in the same year or at an age that the visitor chose. */
-  partnerStops: (age: number, isChosen: boolean, _isNow: boolean): string =>
-    isChosen ? `, and your partner at ${age}` : `, when your partner is ${age}`,
-  couldStop: (when: string): string => `You could stop ${when}`,
-  /** Before the desired age. */
-  youWould: 'You’d like ',
-  /** Between the desired age and its chance; `isAnswer` if it is the age in the answer. */
-  works: (isAnswer: boolean): string => (isAnswer ? ', and that works in ' : ': that works in '),
-  paidBySocialSecurity: (spending: string): string =>
-    `Social Security pays all of the ${spending} that you’d spend.`,
-  worksWithBenefit: (facts: BenefitFacts): string =>
-    `Claim Social Security of ${facts.benefit} at ${facts.claimingAge}, keep working and save it until ${facts.age}. Those savings then fill the gap to ${facts.planAge} in ${formatTargetInProse(facts.targetChance)} futures.`,
-  /** Begins the sentence with another chance of someone who has retired. */
-  itLasts: 'Your money lasts in ',
-  /** Ends a sentence, in place of its period. */
-  ifCut: ' if Social Security is cut as today’s law says.',
-  /** Ends the sentence. */
-  chance: (chance: number): string => `${formatChanceInProse(chance)} futures.`,
-};
-
-export interface BenefitFacts {
-  /** A month, with its dollars. */
-  benefit: string;
-  claimingAge: number;
-  /** The age at which the reader stops working. */
-  age: number;
-  planAge: number;
-  /** Percent. */
-  targetChance: number;
-}
-
-export type AnswerMessages = typeof answerMessages;

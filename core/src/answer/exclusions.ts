@@ -1,9 +1,9 @@
 import { formatDollars } from '../format.ts';
 import { FULL_HEALTH_PREMIUM, HEALTH_PREMIUM } from '../household/health-insurance.ts';
-import { type LifetimeAssumptions, OFFERED_SPENDING_CUT } from '../plan/assumptions.ts';
+import { OFFERED_SPENDING_CUT } from '../plan/assumptions.ts';
 import { withChanges } from '../plan/draft-changes.ts';
 import type { PlanDraft } from '../plan/plan-draft.ts';
-import { currentLaw } from '../us/law.ts';
+import { INDEXING_AGE } from '../us/estimate-social-security.ts';
 import { expectedCut } from '../us/social-security.ts';
 
 interface InsuranceNeed {
@@ -11,9 +11,9 @@ interface InsuranceNeed {
   needsHealthInsurance: boolean;
 }
 
-/** Something that the answer leaves out, and that a single button includes. */
+/** A part of a plan that the answer leaves out, and that a single button includes. */
 export interface Exclusion {
-  id: string;
+  id: 'benefitCut' | 'wageGrowth' | 'preTaxShare' | 'healthPremium' | 'spendingCut';
   /** Begins a sentence that ends with the outcome: "With federal income tax". */
   condition: string;
   /** Names it in the button: "federal income tax". */
@@ -24,14 +24,14 @@ export interface Exclusion {
 /**
  * Lists what the answer for a draft leaves out, in the order of the page.
  *
- * @param outcome The outcome of the draft.
+ * @param need Whether the draft's household needs health insurance.
  */
-export function exclusionsOf(draft: PlanDraft, outcome: InsuranceNeed): Exclusion[] {
+export function exclusionsOf(draft: PlanDraft, need: InsuranceNeed): Exclusion[] {
   return [
     benefitCut(draft),
     wageGrowth(draft),
     incomeTax(draft),
-    healthInsurance(draft, outcome),
+    healthInsurance(draft, need),
     spendingCut(draft),
   ].filter((exclusion) => exclusion !== null);
 }
@@ -47,6 +47,22 @@ function benefitCut(draft: PlanDraft): Exclusion | null {
   };
 }
 
+/** The offered growth of wages above prices, in percent a year. */
+export const WAGE_GROWTH = 1;
+
+/** Listed next to the cut of Social Security, because it makes up for a part of it. */
+function wageGrowth(draft: PlanDraft): Exclusion | null {
+  const { knownBenefit = null } = draft.changes;
+  if ((draft.changes.wageGrowth ?? 0) > 0 || knownBenefit !== null) return null;
+  if (draft.inputs.currentAge >= INDEXING_AGE) return null;
+  return {
+    id: 'wageGrowth',
+    condition: `If wages grow ${WAGE_GROWTH}% a year above prices, and Social Security with them`,
+    name: 'wages that grow above prices',
+    included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
+  };
+}
+
 function incomeTax(draft: PlanDraft): Exclusion | null {
   if (typeof draft.changes.preTaxShare === 'number') return null;
   return {
@@ -57,21 +73,17 @@ function incomeTax(draft: PlanDraft): Exclusion | null {
   };
 }
 
-/** The offered growth of wages above prices, in percent a year. */
-export const WAGE_GROWTH = 1;
-
-/** Age from which the estimate of Social Security no longer indexes earnings to wages: 20 CFR 404.211(d). */
-const LAST_INDEXED_AGE = 60;
-
-/** Listed next to the cut of Social Security, because it makes up for a part of it. */
-function wageGrowth(draft: PlanDraft): Exclusion | null {
-  const { wageGrowth = 0, knownBenefit = null } = draft.changes;
-  if (wageGrowth > 0 || knownBenefit !== null || draft.inputs.currentAge >= LAST_INDEXED_AGE) return null;
+function healthInsurance(draft: PlanDraft, { needsHealthInsurance }: InsuranceNeed): Exclusion | null {
+  // The need can be that of an earlier draft.
+  if ((draft.changes.healthPremium ?? 0) > 0 || !needsHealthInsurance) return null;
+  const [healthPremium, note] = draft.changes.healthPremiumByIncome
+    ? [FULL_HEALTH_PREMIUM, ' before tax credits']
+    : [HEALTH_PREMIUM, ''];
   return {
-    id: 'wageGrowth',
-    condition: `If wages grow ${WAGE_GROWTH}% a year above prices, and Social Security with them`,
-    name: 'wages that grow above prices',
-    included: withChanges(draft, { wageGrowth: WAGE_GROWTH }),
+    id: 'healthPremium',
+    condition: `With health insurance until Medicare, by our estimate ${formatDollars(healthPremium)} a month per person${note}`,
+    name: 'health insurance until Medicare',
+    included: withChanges(draft, { healthPremium }),
   };
 }
 
@@ -83,32 +95,4 @@ function spendingCut(draft: PlanDraft): Exclusion | null {
     name: 'spending less in bad years',
     included: withChanges(draft, { spendingCut: OFFERED_SPENDING_CUT }),
   };
-}
-
-function healthInsurance(draft: PlanDraft, outcome: InsuranceNeed): Exclusion | null {
-  if ((draft.changes.healthPremium ?? 0) > 0 || !outcome.needsHealthInsurance) return null;
-  const [healthPremium, limit] = draft.changes.healthPremiumByIncome
-    ? [FULL_HEALTH_PREMIUM, ' before tax credits']
-    : [HEALTH_PREMIUM, ''];
-  return {
-    id: 'healthPremium',
-    condition: `With health insurance until Medicare, by our estimate ${formatDollars(healthPremium)} a month per person${limit}`,
-    name: 'health insurance until Medicare',
-    included: withChanges(draft, { healthPremium }),
-  };
-}
-
-/** Returns the footnote about what a plan does not contain. */
-export function limitsText({ partner, cashFlows, preTaxShare, stateTax }: LifetimeAssumptions): string {
-  const people = partner === null ? 'For one person' : 'For two people, without children or a divorce';
-  const others = cashFlows.length === 0 ? ', without a pension, a home or one-off payments' : '';
-  return `${people}${others}. ${taxLimit(preTaxShare, stateTax)}`;
-}
-
-function taxLimit(preTaxShare: number | null, stateTax: number): string {
-  const law = `by the law of ${currentLaw.year}`;
-  if (preTaxShare === null)
-    return `Social Security is calculated ${law}. Taxes are left out: your spending is what you live on after tax.`;
-  const others = stateTax > 0 ? 'Other taxes' : 'State taxes and all others';
-  return `Social Security and federal income tax are calculated ${law}. ${others} are left out.`;
 }

@@ -2,7 +2,8 @@ import { assertField, assertWholeNumber, describeValue } from '../assert.ts';
 import { fields, type Inputs, inputNames, mapInputs } from '../fields.ts';
 import { createLinkReport } from '../link/household-link.ts';
 import { readOutlookFragment } from '../link/plan-link.ts';
-import { assertAssumptions, assumptionFields, fitCostsInSpending } from '../plan/assumptions.ts';
+import { assertAssumptions } from '../plan/assert-assumptions.ts';
+import { assumptionFields } from '../plan/assumptions.ts';
 import { defaultsBeforeRetirement } from '../plan/default-assumptions.ts';
 import {
   assertLifetimeInputs,
@@ -20,6 +21,7 @@ import {
   withFirstDeath,
 } from '../plan/plan-draft.ts';
 import { isNullableField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
+import { fitCostsInSpending } from '../plan/spending-costs.ts';
 
 type OptionalInput = 'retirementAge' | 'expectedReturn';
 

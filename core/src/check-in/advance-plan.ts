@@ -6,14 +6,13 @@ import {
   assumptionFields,
   type CashFlow,
   cashFlowAmountFields,
-  costsInSpending,
-  isPartOfSpending,
   type LifetimeAssumptions,
   partnerFields,
 } from '../plan/assumptions.ts';
 import { lifetimeFields } from '../plan/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import type { PlanFields } from '../plan/plan-fields.ts';
+import { costsInSpending, isPartOfSpending } from '../plan/spending-costs.ts';
 import { yearlySteps } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
 

@@ -11,14 +11,8 @@ import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts'
 import { createSimulator } from '../simulation/simulator.ts';
 import { solveAgeWithinPlan } from '../simulation/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
-import {
-  balancesSinceFirst,
-  type CheckInNumbers,
-  checkIn,
-  type PlanRecord,
-  planNow,
-  yearsSince,
-} from './check-in.ts';
+import { type CheckInNumbers, checkIn } from './check-in.ts';
+import { type PlanRecord, planNow } from './plan-record.ts';
 import { recordPlan } from './record-plan.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,63 +60,6 @@ function nextLaw(factor: number): Law {
     healthInsurance,
   };
 }
-
-describe('the time since a record', () => {
-  test.each([
-    ['2027-10-23T12:00:00.000Z', 0],
-    ['2027-10-24T12:00:00.000Z', 1],
-    ['2028-10-23T12:00:00.000Z', 1],
-    ['2028-10-24T12:00:00.000Z', 2],
-    ['2026-11-24T11:00:00.000Z', 0],
-    ['2025-01-01T11:00:00.000Z', 0],
-  ])('is counted in years from eleven months on: %s', (day, years) => {
-    expect(yearsSince(saved, day)).toBe(years);
-  });
-});
-
-describe('the balances since the first record', () => {
-  const first = recordOf();
-  /** A record some time after the first one, with a balance in dollars of its day. */
-  const later = (createdAt: string, currentSavings: number): PlanRecord => ({
-    ...recordOf({ currentSavings }),
-    createdAt,
-  });
-
-  test('are in its dollars', () => {
-    const records = [later('2027-12-01T12:00:00Z', 61_500), first] as const;
-    // 61,500 / 1.025 and 84,050 / 1.025²
-    const balances = balancesSinceFirst(records, 84_050, '2029-01-02T12:00:00Z');
-    expect(balances.map(({ age }) => age)).toEqual([36, 37]);
-    expect(balances[0]?.amount).toBeCloseTo(60_000, 6);
-    expect(balances[1]?.amount).toBeCloseTo(80_000, 6);
-  });
-
-  test('have today’s if the first record is more than a year old, however new the last one is', () => {
-    const records = [later('2028-06-01T12:00:00Z', 61_500), first] as const;
-    const balances = balancesSinceFirst(records, 84_050, '2028-11-24T12:00:00Z');
-    expect(balances.map(({ age }) => age)).toEqual([36, 37]);
-  });
-
-  test('have the last one of each age, as the table has', () => {
-    const records = [
-      later('2028-03-01T12:00:00Z', 62_000),
-      later('2027-12-01T12:00:00Z', 61_500),
-      first,
-    ] as const;
-    const balances = balancesSinceFirst(records, 84_050, '2028-12-01T12:00:00Z');
-    expect(balances.map(({ age, amount }) => [age, Math.round(amount * priceLevel)])).toEqual([
-      [36, 62_000],
-      [37, 82_000],
-    ]);
-    expect(balancesSinceFirst(records, 63_000, '2028-04-01T12:00:00Z')).toHaveLength(1);
-  });
-
-  test('leave out those of its first year, in which its futures have not begun', () => {
-    const records = [later('2027-06-01T12:00:00Z', 61_500), first] as const;
-    expect(balancesSinceFirst(records, 70_000, '2027-07-01T12:00:00Z')).toEqual([]);
-    expect(balancesSinceFirst([first], 70_000, saved)).toEqual([]);
-  });
-});
 
 describe('a plan a year later', () => {
   const partner = { ...newPartner({ currentAge: 33 }), annualIncome: 40_000, knownBenefit: 1_000 };

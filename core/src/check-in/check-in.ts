@@ -1,28 +1,14 @@
 import type { Inputs } from '../fields.ts';
+import { withChanges, withInputs } from '../plan/draft-changes.ts';
 import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
-import {
-  type CompletePlan,
-  completePlan,
-  draftOfSaved,
-  type PlanDraft,
-  type SavedAssumptions,
-} from '../plan/plan-draft.ts';
+import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
-import { currentLaw, type Law, lawOf } from '../us/law.ts';
-import { advancePlan, type TimePassed } from './advance-plan.ts';
-import { type RecordedAnswer, type RecordedResults, rankBalance, recordAnswer } from './record-plan.ts';
-
-/** A saved plan with its results at the time of the save. Amounts are dollars of that year. */
-export interface PlanRecord extends RecordedResults {
-  /** Time of the save in ISO 8601. */
-  createdAt: string;
-  inputs: Inputs;
-  assumptions: SavedAssumptions | null;
-}
-
-/** Records of a plan, newest first. */
-export type PlanRecords = readonly [newest: PlanRecord, ...earlier: PlanRecord[]];
+import { currentLaw, type Law } from '../us/law.ts';
+import { advancePlan } from './advance-plan.ts';
+import { basisOf, type PlanRecord } from './plan-record.ts';
+import { rankBalance } from './rank-balance.ts';
+import { type RecordedAnswer, recordAnswer } from './record-plan.ts';
 
 /** The numbers that a visitor enters in a check-in, in dollars of its day. */
 export interface CheckInNumbers
@@ -40,12 +26,16 @@ export const reasonNames = ['markets', 'saved', 'law', 'changed', 'model'] as co
 
 export type ReasonName = (typeof reasonNames)[number];
 
-export interface Reason {
-  name: ReasonName;
+/** The difference of two answers. */
+interface Change {
   /** Years by which the age changes. */
   years: number;
   /** Change of the chance, -1 to 1. */
   chance: number;
+}
+
+export interface Reason extends Change {
+  name: ReasonName;
 }
 
 /** Today's answer compared with the recorded answer. */
@@ -67,72 +57,6 @@ export interface CheckIn {
   /** Parts that add up exactly to `yearsChange` and `chanceChange`. */
   reasons: Reason[];
   draft: PlanDraft;
-}
-
-/** Months by which a year may fall short: a check-in a few days before the anniversary counts as a full year. */
-const MONTHS_BEFORE_A_YEAR = 1;
-
-/**
- * Returns the whole years from one day to another. A year is over after eleven months.
- *
- * @param then ISO 8601, such as `2026-11-24`, with or without a time.
- * @param today Like `then`. An earlier day counts as 0 years.
- */
-export function yearsSince(then: string, today: string): number {
-  const from = readDay(then);
-  const to = readDay(today);
-  const months = 12 * (to.year - from.year) + to.month - from.month - (to.day < from.day ? 1 : 0);
-  return Math.max(Math.floor((months + MONTHS_BEFORE_A_YEAR) / 12), 0);
-}
-
-function readDay(date: string): { year: number; month: number; day: number } {
-  const [year, month, day] = date.slice(0, 10).split('-').map(Number) as [number, number, number];
-  return { year, month, day };
-}
-
-/** Returns the plan of a record on a later day, in dollars of that day: the numbers with which a check-in begins. */
-export function planNow(record: PlanRecord, today: string): PlanDraft {
-  const { draft, timePassed } = basisOf(record, today);
-  return advancePlan(draft, timePassed);
-}
-
-/** Returns the plan of a record in the record's dollars, its inflation in percent a year, and the time since then. */
-function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today: string) {
-  const law = lawOf(lawYear);
-  const fromYear = readDay(createdAt).year;
-  const draft = draftOfSaved(inputs, assumptions, fromYear, law);
-  const { inflation } = completePlan(draft, fromYear, law).assumptions;
-  const years = yearsSince(createdAt, today);
-  const timePassed: TimePassed = { fromYear, years, priceLevel: ((100 + inflation) / 100) ** years, law };
-  return { draft, inflation, timePassed };
-}
-
-/** The visitor's last balance at an age, some years after a record. */
-export interface LaterBalance {
-  /** The visitor's age: the age of the record and the whole years since then. */
-  age: number;
-  /** In dollars of the record. */
-  amount: number;
-}
-
-/**
- * Returns the balances of the later records and of today, in dollars of the first record, for its futures. Leaves out
- * those within a year of it, because its futures begin a year after it, and all but the last of an age.
- *
- * @param savings Today's balance in today's dollars.
- * @param today ISO 8601.
- */
-export function balancesSinceFirst(records: PlanRecords, savings: number, today: string): LaterBalance[] {
-  const [newest, ...earlier] = records;
-  const first = earlier.at(-1) ?? newest;
-  const later = records.slice(0, -1).reverse();
-  const balances = later.map(({ bands, createdAt }) => ({ amount: bands.p50[0] as number, date: createdAt }));
-  const lastOfAge = new Map<number, number>();
-  for (const { amount, date } of [...balances, { amount: savings, date: today }]) {
-    const { years, priceLevel } = basisOf(first, date).timePassed;
-    if (years > 0) lastOfAge.set((first.bands.ages[0] as number) + years, amount / priceLevel);
-  }
-  return [...lastOfAge].map(([age, amount]) => ({ age, amount }));
 }
 
 export interface CheckInOptions {
@@ -178,7 +102,7 @@ export function checkIn(
   const withLaw = measureIn(withSavings(older, numbers.currentSavings), law);
   const end = measureIn(draftOfToday, law);
   const before = measureOf(record.answer, completePlan(draft, fromYear, lawThen));
-  const parts: Record<ReasonName, Measure> = {
+  const parts: Record<ReasonName, Change> = {
     markets: minus(withMarkets, start),
     saved: minus(withSaved, withMarkets),
     law: minus(withLaw, withSaved),
@@ -202,30 +126,33 @@ export function checkIn(
 }
 
 function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
-  const { currentSavings, monthlySavings, annualIncome, retirementAge } = numbers;
+  const { currentSavings, monthlySavings, annualIncome, monthlySpending, partnerIncome } = numbers;
   const { currentAge } = draft.inputs;
-  const isRetired = retirementAge <= currentAge;
-  const age = isRetired ? currentAge : Math.min(retirementAge, retirementAges(currentAge).max);
-  const inputs = { ...draft.inputs, currentSavings, monthlySavings, annualIncome, retirementAge: age };
-  const { monthlySpending, partnerIncome } = numbers;
+  const isRetired = numbers.retirementAge <= currentAge;
+  const retirementAge = isRetired
+    ? currentAge
+    : Math.min(numbers.retirementAge, retirementAges(currentAge).max);
   const { partner } = draft.changes;
-  const changes = {
-    ...draft.changes,
+  const changed = withChanges(draft, {
     ...(monthlySpending !== undefined && { monthlySpending }),
     ...(partner && partnerIncome !== undefined && { partner: { ...partner, annualIncome: partnerIncome } }),
+  });
+  return {
+    ...withInputs(changed, { currentSavings, monthlySavings, annualIncome, retirementAge }),
+    isRetired,
   };
-  return { ...draft, inputs, changes, isRetired };
 }
 
 function withSavings(draft: PlanDraft, savings: number): PlanDraft {
-  const currentSavings = Math.min(Math.max(savings, 0), lifetimeFields.currentSavings.max);
-  return { ...draft, inputs: { ...draft.inputs, currentSavings } };
+  return withInputs(draft, {
+    currentSavings: Math.min(Math.max(savings, 0), lifetimeFields.currentSavings.max),
+  });
 }
 
-/** An answer, or the difference of two answers, as numbers. */
+/** An answer as numbers. */
 interface Measure {
   /** Retirement age; the year after the last possible age if the answer has no age. */
-  years: number;
+  age: number;
   /** Chance at the desired age, 0 to 1. */
   chance: number;
 }
@@ -244,10 +171,10 @@ function measureOf(
   { age, chanceAtDesiredAge }: RecordedAnswer,
   { inputs, assumptions }: CompletePlan,
 ): Measure {
-  return { years: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
+  return { age: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
 }
 
 /** Subtracts exactly: chances are multiples of 1/8,192, so that their differences have no rounding errors. */
-function minus(a: Measure, b: Measure): Measure {
-  return { years: a.years - b.years, chance: a.chance - b.chance };
+function minus(a: Measure, b: Measure): Change {
+  return { years: a.age - b.age, chance: a.chance - b.chance };
 }

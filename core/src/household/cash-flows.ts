@@ -1,9 +1,5 @@
-import {
-  type CashFlow,
-  isFromStop,
-  isPartOfSpending,
-  type LifetimeAssumptions,
-} from '../plan/assumptions.ts';
+import type { CashFlow, LifetimeAssumptions } from '../plan/assumptions.ts';
+import { hasEnded, isFromStop, isPartOfSpending } from '../plan/spending-costs.ts';
 import { exp, log } from '../portable-math.ts';
 import type { FirstDeath } from './household.ts';
 
@@ -85,11 +81,9 @@ export function spendingLeft(
   let left = monthlySpending;
   for (const cashFlow of cashFlows) {
     if (!isPartOfSpending(cashFlow)) continue;
-    const { amount, partOfSpending, fromAge, toAge } = cashFlow;
-    const hasEnded = partOfSpending === 'until-stop' ? !year.isWorking : toAge !== null && year.age >= toAge;
-    if (hasEnded) left -= amount;
-    else if (year.age >= fromAge)
-      left -= amount - amountIn(cashFlow, { ...year, deceased: null, isSaving: false });
+    const { amount, fromAge } = cashFlow;
+    if (hasEnded(cashFlow, year)) left -= amount;
+    else if (year.age >= fromAge) left -= amount - amountIn(cashFlow, { ...year, deceased: null });
   }
   // Solvers try a spending that is below the costs.
   return Math.max(left, 0);
@@ -100,7 +94,7 @@ function appliesAt({ every, fromAge, toAge }: CashFlow, age: number): boolean {
   return age >= fromAge && (toAge === null || age < toAge);
 }
 
-function amountIn(cashFlow: CashFlow, year: CashFlowYear): number {
+function amountIn(cashFlow: CashFlow, year: Omit<CashFlowYear, 'isSaving'>): number {
   const { kind, amount, every, owner = 'self', survivorShare = 100 } = cashFlow;
   const isReduced = year.deceased !== null && (kind === 'cost' || owner === year.deceased);
   const share = isReduced ? survivorShare / 100 : 1;
@@ -108,7 +102,10 @@ function amountIn(cashFlow: CashFlow, year: CashFlowYear): number {
 }
 
 /** Returns the value of a dollar of a monthly amount in today's dollars, averaged over the months of the year. */
-function valueIn(cashFlow: CashFlow, { age, currentAge, inflation }: CashFlowYear): number {
+function valueIn(
+  cashFlow: CashFlow,
+  { age, currentAge, inflation }: Omit<CashFlowYear, 'deceased' | 'isSaving'>,
+): number {
   const { kind, fromAge, risesWithPrices, dollarsOf } = cashFlow;
   const yearlyRise = kind === 'income' ? cashFlow.yearlyRise : undefined;
   const start = Math.max(fromAge, currentAge);
@@ -124,12 +121,12 @@ function valueIn(cashFlow: CashFlow, { age, currentAge, inflation }: CashFlowYea
 /**
  * Returns the value of a dollar in today's dollars, averaged over the twelve months of a year.
  *
- * @param year Years from today to the start of the year.
+ * @param yearsFromToday Years from today to the start of the year.
  * @param inflation Percent a year.
  */
-export function valueOfDollar(year: number, inflation: number): number {
+export function valueOfDollar(yearsFromToday: number, inflation: number): number {
   const monthlyLog = log((100 + inflation) / 100) / 12;
   let sum = 0;
-  for (let month = 1; month <= 12; month++) sum += exp(-monthlyLog * (year * 12 + month));
+  for (let month = 1; month <= 12; month++) sum += exp(-monthlyLog * (yearsFromToday * 12 + month));
   return sum / 12;
 }

@@ -8,7 +8,7 @@ import { householdOf, uninsuredCount } from './household.ts';
  */
 export const HEALTH_PREMIUM = 900;
 
-/** An estimate of the full price of health insurance before Medicare, without a tax credit, in dollars a month per person of about 60. */
+/** An estimate of the full price in 2026, the middle of the range above, in dollars a month per person of about 60. */
 export const FULL_HEALTH_PREMIUM = 1_400;
 
 /** The name by which a cost is recognized as health insurance. */
@@ -20,11 +20,11 @@ export function isHealthInsurance({ kind, every, name }: CashFlow): boolean {
 }
 
 /**
- * Returns true if someone of the household has stopped working in a year before Medicare, and no cost of the plan is health
- * insurance.
+ * Returns true if someone of the household has stopped working in a year before Medicare, and the plan has neither a premium
+ * nor a cost that is health insurance.
  */
 export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssumptions): boolean {
-  if (assumptions.cashFlows.some(isHealthInsurance)) return false;
+  if (assumptions.healthPremium > 0 || assumptions.cashFlows.some(isHealthInsurance)) return false;
   const { people, years } = householdOf(inputs, assumptions);
   for (let year = 0; year < years; year++) if (uninsuredCount(people, year) > 0) return true;
   return false;

@@ -66,9 +66,10 @@ export function householdOf(
   const isRetired = stoppedAt !== null && retirementAge <= currentAge;
   const work = { currentAge, birthYear, retirementAge, annualIncome, yearsWorked, stoppedAt, law };
   const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
-  if (partner === null) {
+  const firstDeath = firstDeathOf(inputs, assumptions);
+  if (partner === null || firstDeath === null) {
     setBenefitOfStop(self, assumptions);
-    return { self, partner, people: [self], firstDeath: null, years: planAge - currentAge, law };
+    return { self, partner: null, people: [self], firstDeath, years: planAge - currentAge, law };
   }
 
   const other = personOf({
@@ -79,12 +80,10 @@ export function householdOf(
     stoppedAt: isRetired && partner.retirementAge === null ? partner.currentAge : null,
   });
   if (partner.annualIncome === 0) other.earnsUntil = other.currentAge;
-  const who = firstToDie(inputs, assumptions);
-  const first = who === 'self' ? self : other;
-  first.deathAge = Math.max(assumptions.firstDeathAge, first.currentAge + 1);
+  const first = firstDeath.who === 'self' ? self : other;
+  first.deathAge = firstDeath.age;
   setBenefitOfStop(self, assumptions);
   setBenefitOfStop(other, partner);
-  const firstDeath: FirstDeath = { who, age: first.deathAge, year: first.deathAge - first.currentAge };
   return {
     self,
     partner: other,
@@ -105,6 +104,19 @@ export function firstToDie(
 ): FirstDeath['who'] {
   if (firstDeath !== 'older') return firstDeath;
   return partner !== null && partner.currentAge > currentAge ? 'partner' : 'self';
+}
+
+/** Returns the first death of a couple, which is next year at the earliest; null without a partner. */
+export function firstDeathOf(
+  { currentAge }: Pick<Inputs, 'currentAge'>,
+  assumptions: Pick<LifetimeAssumptions, 'partner' | 'firstDeath' | 'firstDeathAge'>,
+): FirstDeath | null {
+  const { partner, firstDeathAge } = assumptions;
+  if (partner === null) return null;
+  const who = firstToDie({ currentAge }, assumptions);
+  const ageToday = who === 'self' ? currentAge : partner.currentAge;
+  const age = Math.max(firstDeathAge, ageToday + 1);
+  return { who, age, year: age - ageToday };
 }
 
 /**

@@ -36,7 +36,7 @@ export interface Withdrawal {
   stateTax: number;
 }
 
-/** Convergence to a cent a year. */
+/** Dollars a year within which the rounds have converged. */
 const TOLERANCE = 0.005;
 
 /**
@@ -115,13 +115,16 @@ export function planInsuredWithdrawal(
 }
 
 /** Returns the income by which premiums are estimated. Without taxes in the plan, all withdrawals count as taxed. */
-function incomeForPremiums(
-  withdrawal: number,
-  { costsOnce, wages, otherIncome, untaxedIncome, socialSecurity }: RetiredYear,
-  preTaxShare: number | null,
-): number {
-  const taxed = ((12 * withdrawal + costsOnce) * (preTaxShare ?? 100)) / 100;
-  return taxed + wages + 12 * (otherIncome - untaxedIncome + socialSecurity);
+function incomeForPremiums(withdrawal: number, year: RetiredYear, preTaxShare: number | null): number {
+  const taxed = ((12 * withdrawal + year.costsOnce) * (preTaxShare ?? 100)) / 100;
+  return taxed + year.wages + 12 * (taxedIncome(year) + year.socialSecurity);
+}
+
+function taxedIncome({
+  otherIncome,
+  untaxedIncome,
+}: Pick<RetiredYear, 'otherIncome' | 'untaxedIncome'>): number {
+  return otherIncome - untaxedIncome;
 }
 
 /** Splits what a month needs into a withdrawal, and a surplus if it is below 0. */
@@ -145,6 +148,6 @@ export function yearlyTaxes(
   const { filing, over65, seniorDeduction, priceLevel, law, wages } = year;
   const taxOn = (otherIncome: number, socialSecurity: number) =>
     federalIncomeTax({ filing, over65, seniorDeduction, priceLevel, law, otherIncome, socialSecurity });
-  const all = taxOn(wages + taxed + (year.otherIncome - year.untaxedIncome) * 12, year.socialSecurity * 12);
+  const all = taxOn(wages + taxed + taxedIncome(year) * 12, year.socialSecurity * 12);
   return { federal: wages === 0 ? all : all - taxOn(wages, 0), state: (taxed * stateTax) / 100 };
 }

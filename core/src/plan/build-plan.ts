@@ -5,7 +5,8 @@ import { type BenefitPlan, paidShare, planBenefit } from '../household/worker-be
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import type { Law } from '../us/law.ts';
 import { wholeDollars } from '../us/social-security.ts';
-import { assertAssumptions, type LifetimeAssumptions } from './assumptions.ts';
+import { assertAssumptions } from './assert-assumptions.ts';
+import type { LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import { flowAfterCut, flowOfYear, type PlanYear, planYears } from './plan-years.ts';
 

@@ -20,10 +20,10 @@ export interface DefaultsOptions {
 }
 
 /**
- * Returns the assumptions of a visitor who has not changed any.
+ * Returns the defaults of all assumptions. Those of a retired visitor follow the changed ones.
  *
- * The volatility is based on `usHistory`: 60 percent stocks and 40 percent bonds had a volatility of 12.2 percent above
- * inflation from 1928 to 2024. The history has the same mix.
+ * The default volatility is that of the default mix, 60 percent stocks and 40 percent bonds, above inflation: 12.2 percent
+ * from 1928 to 2024 in `usHistory`.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */

@@ -2,15 +2,11 @@ import { defaultInputs, type Inputs } from '../fields.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
 import type { StepId } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
-import {
-  type AssumptionName,
-  assumptionNames,
-  fitCostsInSpending,
-  type LifetimeAssumptions,
-} from './assumptions.ts';
+import { type AssumptionName, assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
 import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import { outlookInputs, retirementAges } from './lifetime-inputs.ts';
+import { fitCostsInSpending } from './spending-costs.ts';
 
 /** The numbers that a visitor has entered on the outlook page. */
 export interface PlanDraft {

@@ -1,5 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import { firstToDie } from '../household/household.ts';
+import { firstDeathOf } from '../household/household.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../plan/assumptions.ts';
 import { assertLifetime, buildUnchecked } from '../plan/build-plan.ts';
 import { retirementAges } from '../plan/lifetime-inputs.ts';
@@ -45,14 +45,9 @@ export function lastRetirementAge(
   { currentAge }: Pick<Inputs, 'currentAge'>,
   assumptions: EndOfWork,
 ): number {
-  const last = ownDeathAge(currentAge, assumptions) ?? assumptions.planAge - 1;
+  const death = firstDeathOf({ currentAge }, assumptions);
+  const last = death?.who === 'self' ? death.age : assumptions.planAge - 1;
   return Math.max(Math.min(retirementAges(currentAge).max, last), currentAge);
-}
-
-/** Returns the visitor's age at death, which is next year at the earliest; null if the partner or nobody dies first. */
-function ownDeathAge(currentAge: number, assumptions: EndOfWork): number | null {
-  const isFirst = assumptions.partner !== null && firstToDie({ currentAge }, assumptions) === 'self';
-  return isFirst ? Math.max(assumptions.firstDeathAge, currentAge + 1) : null;
 }
 
 /**

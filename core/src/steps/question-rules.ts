@@ -3,11 +3,11 @@ import {
   type CashFlow,
   cashFlowFields,
   householdFields,
-  isPartOfSpending,
   type LifetimeAssumptions,
 } from '../plan/assumptions.ts';
 import { planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
+import { isPartOfSpending } from '../plan/spending-costs.ts';
 import { estimatePrimaryInsurance, FIRST_WORKING_AGE } from '../us/estimate-social-security.ts';
 import { currentLaw } from '../us/law.ts';
 import { AVERAGED_YEARS, FIRST_BIRTH_YEAR } from '../us/social-security.ts';
@@ -65,8 +65,7 @@ const health: StepRule = {
   apply({ plan, stopAge }) {
     const { assumptions } = plan;
     const stopping = stoppingAt(stopAge, plan).inputs;
-    const isMissing = assumptions.healthPremium === householdFields.healthPremium.default;
-    if (!isMissing || !needsHealthInsurance(stopping, assumptions)) return null;
+    if (!needsHealthInsurance(stopping, assumptions)) return null;
     const insured = { healthPremium: FULL_HEALTH_PREMIUM, healthPremiumByIncome: true };
     const premiums = planHousehold(stopping, { ...assumptions, ...insured })
       .years.map(({ healthPremiums }) => healthPremiums)

@@ -15,7 +15,7 @@ const answer: AnswerMessages = {
   lastsAt: (age, planEnd) => `Si dejas de trabajar a los ${age}, tu dinero alcanza ${planEnd} en `,
   onSpending: (spending, isTaxed) =>
     `Con gastos de ${spending}, con el Seguro Social${isTaxed ? '' : ' y sin impuestos'}.`,
-  tooEarly: (age) => `Incluso a los ${age} años es demasiado pronto para dejar de trabajar.`,
+  tooEarly: (age) => `Incluso a los ${age} años es demasiado pronto para dejar de trabajar`,
   when: (age, isNow) => (isNow ? `hoy, a los ${age} años` : `a los ${age} años`),
   partnerStops: (age, isChosen, isNow) =>
     isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja ${isNow ? 'tiene' : 'tenga'} ${age}`,
@@ -27,7 +27,7 @@ const answer: AnswerMessages = {
     `Solicitas el Seguro Social, ${benefit}, a los ${claimingAge} y sigues trabajando hasta los ${age}. Lo que ahorres de ese beneficio cubre el resto hasta los ${planAge} en ${formatTarget(targetChance)} futuros.`,
   itLasts: 'Tu dinero alcanza en ',
   ifCut: ' si se recorta el Seguro Social según la ley actual.',
-  chance: (chance) => `${formatChanceInProse(chance)} futuros.`,
+  chance: (chance) => `${formatChanceInProse(chance)} futuros`,
 };
 
 export const outlook: Translation['outlook'] = {

@@ -17,8 +17,7 @@ export function retirementNotes(
 ): string[] {
   const { inputs, assumptions, charted, afterDepletion } = results;
   const { retirementAge } = charted;
-  const isUninsured =
-    assumptions.healthPremium === 0 && needsHealthInsurance({ ...inputs, retirementAge }, assumptions);
+  const isUninsured = needsHealthInsurance({ ...inputs, retirementAge }, assumptions);
   const notes = [
     afterDepletion !== null && afterDepletionSentence(results, afterDepletion),
     retirementAge < AGE_WITHOUT_ADDITIONAL_TAX &&

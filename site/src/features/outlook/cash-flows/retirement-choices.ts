@@ -6,6 +6,7 @@ import {
   type MonthlyPension,
   pensionBreakEvenAge,
   presentValueOfPension,
+  priceLevelAfter,
 } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
@@ -77,7 +78,7 @@ const pension: RetirementChoice = {
           kind: 'income',
           name: 'Pension as one sum',
           // The offer is in dollars of its year.
-          amount: Math.round(numberOf(values, 'oneSum') / (1 + assumptions.inflation / 100) ** years),
+          amount: Math.round(numberOf(values, 'oneSum') / priceLevelAfter(years, assumptions.inflation)),
         }),
       },
       {

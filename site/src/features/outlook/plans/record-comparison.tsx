@@ -7,6 +7,7 @@ import {
   lawOf,
   type PlanRecord,
   planSocialSecurity,
+  priceLevelAfter,
   yearsSince,
 } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
@@ -44,7 +45,7 @@ function compare(older: PlanRecord, newer: PlanRecord) {
   });
   const [then, now] = [older, newer].map(({ createdAt }) => formatMonth(createdAt));
   return {
-    columns: [columnOf(older, ((100 + inflation) / 100) ** years), columnOf(newer, 1)] as const,
+    columns: [columnOf(older, priceLevelAfter(years, inflation)), columnOf(newer, 1)] as const,
     dollars:
       years === 0
         ? `Amounts are in dollars of ${now}.`

@@ -1,0 +1,33 @@
+import { assumptionFields, cashFlowFieldsOf, type LifetimeAssumptions, planAgeField } from './assumptions.ts';
+import { assertValues } from './plan-fields.ts';
+import { costsInSpending, isFromStop, isPartOfSpending } from './spending-costs.ts';
+
+/**
+ * Asserts that the assumptions are valid for their fields, and that the plan ends after the current age.
+ *
+ * @throws {TypeError | RangeError} naming the assumption and its allowed range.
+ */
+export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: number): void {
+  assertValues(assumptions, { ...assumptionFields, planAge: planAgeField(currentAge) });
+  assumptions.cashFlows.forEach((cashFlow, index) => {
+    const path = `cashFlows[${index}].`;
+    if (cashFlow.every === 'once' && cashFlow.toAge !== null) {
+      throw new RangeError(`${path}toAge must be null, because it occurs once`);
+    }
+    const isPlacedCost = isPartOfSpending(cashFlow) || isFromStop(cashFlow);
+    if (isPlacedCost && (cashFlow.kind === 'income' || cashFlow.every === 'once')) {
+      throw new RangeError(`${path}partOfSpending must be "no", because it is no monthly cost`);
+    }
+    if (cashFlow.partOfSpending === 'until-stop' && cashFlow.toAge !== null) {
+      throw new RangeError(`${path}toAge must be null, because it ends when work does`);
+    }
+    assertValues(cashFlow, cashFlowFieldsOf(cashFlow), path);
+  });
+  const total = costsInSpending(assumptions.cashFlows);
+  const { monthlySpending } = assumptions;
+  if (total > monthlySpending) {
+    throw new RangeError(
+      `cashFlows that are part of the spending must add up to at most ${monthlySpending}, not ${total}`,
+    );
+  }
+}
