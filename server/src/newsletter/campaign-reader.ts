@@ -9,7 +9,7 @@ import { progressOf } from './campaign-progress.ts';
 import { CampaignRow, Subscription } from './newsletter.entity.ts';
 import { readPostalAddress } from './newsletter-settings.ts';
 
-/** Columns that only sending needs. */
+/** Large columns, left out of lists. */
 export const CONTENT_COLUMNS = ['html', 'text'] as const;
 
 /** The version in the preview of a campaign that has started. No post has it: versions of posts begin at 1. */

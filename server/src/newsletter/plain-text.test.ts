@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './campaign-email.ts';
+import { plainText } from './plain-text.ts';
 
 test('paragraphs and headings are separated by blank lines, and spaces are collapsed', () => {
   expect(plainText('<h2>First</h2><p>One\n  line,<br>another.</p><h3>Second</h3><p>The end.</p>')).toBe(

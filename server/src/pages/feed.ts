@@ -2,6 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { Feed, type Item } from 'feed';
 import { endpoints, type Post, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
+import { escapeText } from '../escape-markup.ts';
 
 const MAX_POSTS = 20;
 const DESCRIPTION = 'Articles about planning, saving for and living in retirement.';
@@ -48,8 +49,9 @@ function itemOf(post: Post, origin: string, format: 'atom' | 'rss'): Item {
     // Independent of the slug, so that readers do not see a renamed post twice.
     id: `tag:${new URL(origin).hostname},2026:post-${post.id}`,
     link,
-    title: escaped(post.title),
-    description: escaped(post.excerpt),
+    // Titles in feeds are HTML.
+    title: escapeText(post.title),
+    description: escapeText(post.excerpt),
     content: withAbsoluteUrls(post.content, link),
     published,
     // A post that was scheduled becomes new on its day.
@@ -61,10 +63,6 @@ function itemOf(post: Post, origin: string, format: 'atom' | 'rss'): Item {
     category: [{ name: post.category, term: post.category }],
   };
 }
-
-/** Escapes text: titles in feeds are HTML. */
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Makes URLs in sanitized HTML absolute, and removes attributes that only our pages need. */
 function withAbsoluteUrls(html: string, base: string): string {

@@ -1,31 +1,17 @@
 import sanitize from 'sanitize-html';
+import { alignmentOf, tagAliases } from '../editor-format.ts';
 import { type SiteOrigin, siteImage } from './site-images.ts';
 
-// The allowed tags are those that the editor writes.
+/** The allowed tags: those that the editor writes. */
 const BLOCK_TAGS = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote', 'pre'];
 const TABLE_TAGS = ['table', 'tbody', 'tr', 'th', 'td'];
 const INLINE_TAGS = ['strong', 'em', 'u', 'code', 'a', 'img', 'br'];
-/** Tags that are replaced with an allowed one. */
-const ALIASES: Readonly<Record<string, string>> = {
-  b: 'strong',
-  i: 'em',
-  ins: 'u',
-  h1: 'h2',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
-  kbd: 'code',
-  samp: 'code',
-  thead: 'tbody',
-  tfoot: 'tbody',
-};
 const ALIGNED: readonly string[] = ['p', 'h2', 'h3', 'li', 'th', 'td'];
 const CELLS: readonly string[] = ['th', 'td'];
-const ALIGNMENT = /(?:^|\s)(align-(?:center|right))(?:\s|$)/;
 const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 /** A tag that is not allowed: sanitizing removes it and leaves its text. */
 const NO_TAG = { tagName: 'span', attribs: {} };
-// Other tags are removed and their text stays, except for these, which are removed with their content.
+/** Tags that are removed with their content. Of others that are not allowed, the text stays. */
 const UNRENDERED_TAGS = ['script', 'style', 'template', 'title', 'noscript', 'noembed', 'noframes'];
 const EMBEDDING_TAGS = ['iframe', 'object', 'embed', 'applet', 'svg', 'math', 'audio', 'video'];
 const FIELD_AND_TEXT_TAGS = ['textarea', 'select', 'option', 'xmp', 'plaintext'];
@@ -71,7 +57,7 @@ function sanitizeOnce(html: string, site: SiteOrigin): string {
       allowedSchemes: LINK_SCHEMES,
       allowedSchemesByTag: { img: ['https'] },
       allowProtocolRelative: false,
-      transformTags: { '*': (tag, attribs) => cleanTag(ALIASES[tag] ?? tag, attribs, site) },
+      transformTags: { '*': (tag, attribs) => cleanTag(tagAliases[tag] ?? tag, attribs, site) },
     })
       .replaceAll(CONTROLS, '')
       // Browsers serialize tags and spaces like this. In the output, `>` occurs only at the end of tags.
@@ -87,12 +73,12 @@ function cleanTag(
 ): sanitize.Tag {
   if (tagName === 'a') return cleanLink(attribs);
   if (tagName === 'img') return cleanImage(attribs, site);
-  const alignment = ALIGNED.includes(tagName) ? ALIGNMENT.exec(attribs.class ?? '')?.[1] : undefined;
+  const alignment = ALIGNED.includes(tagName) ? alignmentOf(attribs.class) : undefined;
   return {
     tagName,
     attribs: {
       ...(CELLS.includes(tagName) && spansOf(attribs)),
-      ...(alignment !== undefined && { class: alignment }),
+      ...(alignment !== undefined && { class: `align-${alignment}` }),
     },
   };
 }

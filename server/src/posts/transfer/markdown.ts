@@ -1,6 +1,8 @@
 import { type ChildNode, Element, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { cleanHtml } from './clean-html.ts';
+import { isList } from './html-elements.ts';
+import { escapeAttribute } from './html-text.ts';
 import { markdownToHtml } from './parse-markdown.ts';
 
 /**
@@ -46,7 +48,6 @@ function write(node: Element): string | undefined {
 const elementsOf = ({ children }: Element): Element[] => children.filter((child) => child instanceof Element);
 const textOf = (node: ChildNode): string =>
   node instanceof Text ? node.data : node instanceof Element ? node.children.map(textOf).join('') : '';
-const isList = (node: ChildNode): node is Element => node instanceof Element && /^[uo]l$/.test(node.name);
 
 /** Writes a list of one-line items, and of lists in them. */
 function list(node: Element): string | undefined {
@@ -93,10 +94,7 @@ function inlineNode(node: ChildNode): string {
 }
 
 function rawHtml({ name, attribs }: Element, content: string): string {
-  const attributes = Object.entries(attribs).map(
-    ([key, value]) =>
-      ` ${key}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`,
-  );
+  const attributes = Object.entries(attribs).map(([key, value]) => ` ${key}="${escapeAttribute(value)}"`);
   return `<${name}${attributes.join('')}>${name === 'img' ? '' : `${content}</${name}>`}`;
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { escapeText } from '../../escape-markup.ts';
 import { dayIn, ImportError, pathOf, type SourcePost, type SourcePosts, timeIn } from './source-post.ts';
 
 const Text = v.optional(v.nullable(v.string()));
@@ -115,5 +116,5 @@ function namesOf<Row extends v.InferOutput<typeof Link>>(
 const fromText = (text: string): string =>
   text
     .split('\n\n')
-    .map((part) => `<p>${part.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+    .map((part) => `<p>${escapeText(part)}</p>`)
     .join('');

@@ -4,11 +4,11 @@ import { type ReadImport, type ReadPost, readImportTask } from './read-import.ts
 
 const TEXT = 'What will a month cost? Most people guess, and most guesses are too low.';
 
+const tryRead = (fileName: string, file: string | Uint8Array) =>
+  readImportTask({ fileName, bytes: typeof file === 'string' ? Buffer.from(file) : file });
+
 async function read(fileName: string, file: string | Uint8Array): Promise<ReadImport> {
-  const result = await readImportTask({
-    fileName,
-    bytes: typeof file === 'string' ? Buffer.from(file) : file,
-  });
+  const result = await tryRead(fileName, file);
   if ('reason' in result) throw new Error(result.reason);
   return result;
 }
@@ -21,10 +21,7 @@ const fromWordpress = async (content: string) =>
   (await readPosts('blog.xml', wordpressExport([{ id: 1, title: 'A post', content }])))[0];
 
 async function reasonOf(fileName: string, file: string | Uint8Array): Promise<string> {
-  const result = await readImportTask({
-    fileName,
-    bytes: typeof file === 'string' ? Buffer.from(file) : file,
-  });
+  const result = await tryRead(fileName, file);
   return 'reason' in result ? result.reason : 'no reason';
 }
 
@@ -89,6 +86,8 @@ describe('an export of WordPress', () => {
       '[caption id="a" width="3"]<img src="https://x.test/a.jpg" alt="A"> Words[/caption]',
       '<p><img src="https://x.test/a.jpg" alt="A"></p><p><em>Words</em></p>',
     ],
+    ['a form within a paragraph, which is removed', 'One <form><input></form>two', '<p>One two</p>'],
+    ['a form between paragraphs, which is removed', 'One<form><p>Name</p></form>two', '<p>One</p><p>two</p>'],
     ['text in brackets', 'It [sic] is', '<p>It [sic] is</p>'],
     [
       'a URL on its own line',
@@ -109,7 +108,7 @@ describe('an export of WordPress', () => {
     expect((await fromWordpress(content))?.html).toBe(html);
   });
 
-  test('has its losses listed', async () => {
+  test('lists what was removed', async () => {
     const post = await fromWordpress(
       '<p>A</p><script>alert(1)</script><iframe src="https://video.test/2"></iframe><p><s>B</s></p><hr>[gallery ids="1"][my_form id="2"]',
     );
@@ -277,7 +276,7 @@ describe('a hostile file is rejected with the reason:', () => {
     ['another XML file', 'a.xml', () => '<rss><channel></channel></rss>', /not an export of WordPress/],
     ['another JSON file', 'a.json', () => '{"a":1}', /not an export of Ghost/],
     ['broken JSON', 'a.json', () => '{"posts":', /not valid JSON/],
-    ['a picture', 'a.png', () => Buffer.from('\x89PNG\r\n', 'latin1'), /not text/],
+    ['an image', 'a.png', () => Buffer.from('\x89PNG\r\n', 'latin1'), /not text/],
     ['an archive without posts', 'a.zip', () => zipOf({ 'a.jpg': 'x' }), /no posts/],
   ])('%s', async (_, fileName, file, reason) => {
     expect(await reasonOf(fileName, file())).toMatch(reason);
