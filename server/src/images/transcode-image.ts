@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { imageLimits, imageMessages, imageWidths, storedWidth } from '../../contract/index.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
+import { detectFormat, type ImageFormat } from './detect-format.ts';
 
 export interface TranscodedImage {
   readonly width: number;
@@ -25,6 +26,12 @@ const LOWER_QUALITY = 70;
 /** The size of a file does not shrink exactly with its pixels, so each side is reduced by a tenth more. */
 const SHRINK_MARGIN = 0.9;
 
+const DECODING = {
+  autoOrient: true,
+  failOn: 'error',
+  limitInputPixels: imageLimits.pixels,
+} satisfies SharpOptions;
+
 const DECODERS = ['Jpeg', 'Png', 'Nsgif', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`);
 
 /** Disables decoders that uploads do not need, for the whole process. Can be called repeatedly. */
@@ -48,7 +55,7 @@ export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Pro
   try {
     const deadline = performance.now() + timeoutMs;
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const animated = validateMetadata(metadata, format);
+    const animated = readAnimation(metadata, format);
     // An animation has no orientation, and its `height` is that of all frames.
     const { width, height } = animated
       ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
@@ -75,16 +82,10 @@ export const convertToJpeg = (file: Buffer): Promise<Buffer> =>
     .jpeg({ quality: QUALITY, mozjpeg: true })
     .toBuffer();
 
-const DECODING = {
-  autoOrient: true,
-  failOn: 'error',
-  limitInputPixels: imageLimits.pixels,
-} satisfies SharpOptions;
-
 const notAnImage = () => new HttpError('unsupported_media_type', { message: imageMessages.notAnImage });
 
-/** Throws if the image is too large to decode. Returns true if it is animated. */
-function validateMetadata(metadata: Metadata, format: ImageFormat): boolean {
+/** Returns true if the image is animated. Throws if it has another format or is too large to decode. */
+function readAnimation(metadata: Metadata, format: ImageFormat): boolean {
   const { compression, width, pageHeight, height, pages = 1 } = metadata;
   const hasFormat =
     format === 'avif' ? metadata.format === 'heif' && compression === 'av1' : metadata.format === format;
@@ -141,32 +142,4 @@ async function encode(
   if (data.length <= MAX_FILE_BYTES) return { width: info.width, height, data };
   const smaller = Math.floor(info.width * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
   return encode(decoded, fileType, Math.max(1, smaller), LOWER_QUALITY);
-}
-
-type ImageFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif';
-
-const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const JPEG = Buffer.from([0xff, 0xd8, 0xff]);
-
-/**
- * Detects the format by the first bytes of a file, before any decoder reads it: some decoders would run scripts in an SVG or
- * render a PDF. Returns undefined for other formats.
- */
-function detectFormat(bytes: Buffer): ImageFormat | undefined {
-  const text = (from: number, to: number) => bytes.toString('latin1', from, to);
-  if (bytes.subarray(0, JPEG.length).equals(JPEG)) return 'jpeg';
-  if (bytes.subarray(0, PNG.length).equals(PNG)) return 'png';
-  if (/^GIF8[79]a$/.test(text(0, 6))) return 'gif';
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp';
-  if (text(4, 8) === 'ftyp' && brandsOf(bytes).some((brand) => /^avi[fs]$/.test(brand))) return 'avif';
-  return undefined;
-}
-
-/** Returns the brands in the first box of a HEIF file, the container of AVIF and HEIC. */
-function brandsOf(bytes: Buffer): readonly string[] {
-  const end = Math.min(bytes.length < 4 ? 0 : bytes.readUInt32BE(0), bytes.length, 256);
-  const brands: string[] = [];
-  // The box begins with its length and its type `ftyp`, of four bytes each. Each brand has four bytes.
-  for (let start = 8; start + 4 <= end; start += 4) brands.push(bytes.toString('latin1', start, start + 4));
-  return brands;
 }
