@@ -23,11 +23,13 @@ import { CampaignRow, RecipientRow, Subscription } from '../newsletter/newslette
 import { ImportRow } from '../posts/import.entity.ts';
 import { CounterRow } from '../rate-limits/counter.entity.ts';
 import type { Services } from '../services.ts';
+import { runAtInterval } from './run-at-interval.ts';
 
 const CLEANUP_INTERVAL_MS = 10 * MINUTE;
 /** Rows per transaction: on SQLite, no request is handled during one. */
 const BATCH = 100;
 
+/** Deletes rows that have expired, or that are older than their retention period. */
 export async function deleteExpiredRows(database: Database, now: number): Promise<void> {
   const isPast = { $lte: now };
   const isOlderThan = (days: number) => ({ $lte: now - days * DAY });
@@ -73,13 +75,15 @@ async function deleteRows<Row extends { id: number | string }>(
   entity: EntityName<Row>,
   where: FilterQuery<Row>,
 ): Promise<void> {
-  for (let count = BATCH; count === BATCH; await nextIteration()) {
+  let count: number;
+  do {
     const rows = await query(database, (em) => em.find(entity, where, { limit: BATCH }));
     const ids = rows.map(({ id }) => id);
     const stillMatches = { $and: [{ id: { $in: ids } }, where] } as FilterQuery<Row>;
     if (ids.length > 0) await inTransaction(database, (em) => em.nativeDelete(entity, stillMatches));
     count = ids.length;
-  }
+    await nextIteration();
+  } while (count === BATCH);
 }
 
 /**
@@ -93,14 +97,15 @@ export function startCleanup({
   now,
 }: Pick<Services, 'database' | 'config' | 'log' | 'now'>): () => void {
   const holder = randomUUID();
-  const timer = setInterval(() => {
-    const logError = (err: unknown) => log.warn({ err }, 'cleanup failed');
-    cleanUpOnce(database, holder, now()).catch(logError);
+  const options = { everyMs: CLEANUP_INTERVAL_MS, log, failure: 'cleanup failed' };
+  const stops = [
+    runAtInterval(() => cleanUpOnce(database, holder, now()), options),
     // Each server has its own email files.
-    removeOldEmailFiles(config.dataDir, now()).catch(logError);
-  }, CLEANUP_INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+    runAtInterval(() => removeOldEmailFiles(config.dataDir, now()), options),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
 }
 
 /** Runs the cleanup unless another server has run it in this interval. */
