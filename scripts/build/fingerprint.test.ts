@@ -28,6 +28,10 @@ test('a changed, a new and a removed file change the fingerprint', async () => {
   expect(await fingerprintAfter((file) => writeFile(file('absent.ts'), ''))).toBe('other');
 });
 
+test('an error other than a missing path is thrown', async () => {
+  await expect(fingerprint([path.join(folder, 'inner/a.ts/b.ts')])).rejects.toThrow('ENOTDIR');
+});
+
 test('moving text from one file to the next changes the fingerprint', async () => {
   await writeFile(path.join(folder, 'inner/b.ts'), 'b');
   expect(

@@ -18,7 +18,9 @@ export async function fingerprint(paths: readonly string[]): Promise<string> {
 }
 
 async function filesOf(start: string): Promise<string[]> {
-  const stats = await stat(start).catch(() => undefined);
+  const stats = await stat(start).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
   if (!stats) return [];
   if (!stats.isDirectory()) return [start];
   const entries = await readdir(start, { recursive: true, withFileTypes: true });
