@@ -77,7 +77,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 
 async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
   const entry = async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as PageRenderer;
-  const { inlineScripts, colorModeScript, changed, variantOf } = await entry();
+  const { inlineScripts, colorModeScript, lastModified, variantOf } = await entry();
   /** Returns the tags of Vite's client and the styles without whitespace, which would break hydration. */
   const developmentTags = async (pathname: string): Promise<string> => {
     const html = await vite.transformIndexHtml(pathname, '<html><head></head><body></body></html>');
@@ -92,7 +92,7 @@ async function pagesFromSources(vite: ViteDevServer): Promise<Pages> {
     renderer: {
       inlineScripts,
       colorModeScript,
-      changed,
+      lastModified,
       variantOf,
       render: async (request) => {
         const page = await (await entry()).render(request);

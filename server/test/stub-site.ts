@@ -67,7 +67,7 @@ export function stubRenderer() {
     renderer: {
       inlineScripts: [INLINE_SCRIPT],
       colorModeScript: INLINE_SCRIPT,
-      changed: { '/guides/healthcare': '2026-11-20' },
+      lastModified: { '/guides/healthcare': '2026-11-20' },
       variantOf: (path: string, search: string): PageVariant => {
         const params = new URLSearchParams(search);
         if (path === '/blog' && params.has('q')) {

@@ -43,7 +43,7 @@ export const inlineScripts: readonly string[] = [headScript, sandboxNoticeScript
 /** True once the legal pages name the operator of the site. */
 export const namesOperator: boolean = operator !== undefined;
 
-export { areExamples as hasExampleClaims, colorModeScript, lastModified as changed };
+export { areExamples as hasExampleClaims, colorModeScript, lastModified };
 
 export interface PageRequest extends LoaderContext {
   /** Absolute URL of the page. */

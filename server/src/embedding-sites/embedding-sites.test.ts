@@ -14,7 +14,7 @@ const PARTNERS = '/api/admin/partners';
 const renderer: PageRenderer = {
   inlineScripts: [],
   colorModeScript: '',
-  changed: {},
+  lastModified: {},
   variantOf: (url) => ({ url, values: async () => 'arbitrary' }),
   render: async ({ url, read }) => {
     const page = { noindex: true, cacheable: false, confidential: true };

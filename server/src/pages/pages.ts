@@ -17,7 +17,7 @@ interface PageOptions extends HtmlOptions {
 /** Serves generated files, files of the build and rendered pages: everything but the API. */
 export function servePages(pages: Pages, options: PageOptions): Middleware {
   const files = pages.middleware ?? staticFiles(pages.staticDir);
-  const generated = generatedFiles(options.data, options.origin, pages.renderer.changed);
+  const generated = generatedFiles(options.data, options.origin, pages.renderer.lastModified);
   const card = cards(options.origin, options.limitCards);
   const html = htmlPages(pages, options);
   return async (ctx, next) => {

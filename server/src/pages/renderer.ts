@@ -9,7 +9,7 @@ export interface PageRenderer {
   /** The inline script that sets the theme, for pages that the server renders without the site. */
   readonly colorModeScript: string;
   /** Dates (YYYY-MM-DD) of the last change, by path, of pages that have one. */
-  readonly changed: Readonly<Record<string, string>>;
+  readonly lastModified: Readonly<Record<string, string>>;
   /** True while the testimonials and user counts are the examples that the product comes with. */
   readonly hasExampleClaims?: boolean;
   /** True once the legal pages name the operator of the site. */
