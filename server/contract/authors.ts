@@ -15,8 +15,10 @@ export const authorMessages = {
   title: 'Please enter a title, such as Editor.',
 } as const;
 
+export const AUTHOR_NAME_MAX = 80;
+
 export const AuthorBody = body({
-  name: described(requiredLine(80, authorMessages.name), 'Name shown with posts.'),
+  name: described(requiredLine(AUTHOR_NAME_MAX, authorMessages.name), 'Name shown with posts.'),
   initials: described(
     v.pipe(
       line(100, authorMessages.initials),

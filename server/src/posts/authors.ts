@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
-import type { Author, Endpoints } from '../../contract/index.ts';
+import { AUTHOR_NAME_MAX, type Author, type Endpoints } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
 import { inTransactionAs } from '../auth/account.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
@@ -9,7 +9,6 @@ import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { AuthorRow, bumpRevision } from './post.entity.ts';
 
-const NAME_MAX = 80;
 const TITLE = 'Editor';
 
 /** Returns the author of an admin's posts: the stored author, or a default from the admin's names. */
@@ -18,8 +17,8 @@ export async function authorOf(database: Database, { accountId, ...names }: Acto
   return row ? presentAuthor(row) : defaultAuthor(names);
 }
 
-/** Returns the id of the author of an admin's posts, which is created if needed. */
-export async function authorIdOf(database: Database, actor: Actor): Promise<number> {
+/** Returns the id of the author of an admin's posts, who is created if needed. */
+export async function findOrCreateAuthor(database: Database, actor: Actor): Promise<number> {
   const { accountId } = actor;
   const find = () => query(database, (em) => em.findOne(AuthorRow, { accountId }));
   const author = await find();
@@ -51,7 +50,7 @@ export async function updateAuthor(
   context: RequestContext<Endpoints['updateAuthor']>,
 ): Promise<Author> {
   const { actor, body } = context;
-  const id = await authorIdOf(database, actor);
+  const id = await findOrCreateAuthor(database, actor);
   await inTransactionAs(database, actor, async (em) => {
     const before = await em.findOneOrFail(AuthorRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     await em.nativeUpdate(AuthorRow, { id }, body);
@@ -70,10 +69,10 @@ const fieldsOf = ({ name, initials, title }: Author) => [name, initials, title];
 
 function defaultAuthor({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): Author {
   const fullName = [firstName, lastName].filter((name) => name?.trim()).join(' ');
-  const name = [...(fullName || `${PRODUCT_NAME} Editors`)].slice(0, NAME_MAX).join('').trim();
+  const name = [...(fullName || `${PRODUCT_NAME} Editors`)].slice(0, AUTHOR_NAME_MAX).join('').trim();
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const initials = ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
+  const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
+  const initials = firstAndLast.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
   // At most four characters: there are two letters, and the uppercase form of a letter may have two characters.
   return { name, initials: [...initials].slice(0, 4).join('') || 'E', title: TITLE };
 }

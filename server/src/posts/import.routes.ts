@@ -8,7 +8,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
 import { StreamedFile, StreamedResponse } from '../http/stream-response.ts';
-import { authorIdOf } from './authors.ts';
+import { findOrCreateAuthor } from './authors.ts';
 import { ImportPartRow, ImportRow } from './import.entity.ts';
 import { exportedPosts } from './transfer/exported-posts.ts';
 import { importPost } from './transfer/import-post.ts';
@@ -111,7 +111,7 @@ async function runImport(
   const importer = {
     authorize: (em: EntityManager) => lockSession(em, actor),
     caller: byCaller(context),
-    defaultAuthor: () => authorIdOf(services.database, actor),
+    defaultAuthor: () => findOrCreateAuthor(services.database, actor),
   };
   const end = performance.now() + RUN_MS;
   const done: ImportProgress['posts'] = [];

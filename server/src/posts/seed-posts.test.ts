@@ -72,7 +72,7 @@ test('deleted sample posts are not added again', async () => {
   expect(await slugsIn(app)).toEqual([mine.slug]);
 });
 
-test('a failure in between leaves no file', async () => {
+test('a failure while the sample posts are added leaves no rows', async () => {
   const app = await startAppForTest();
   let stored = 0;
   const failing: typeof storeImage = async (em, image) => {

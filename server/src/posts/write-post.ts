@@ -22,7 +22,7 @@ import type { Actor } from '../http/middleware/session.ts';
 import { acceptedVersions, idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
-import { authorIdOf } from './authors.ts';
+import { findOrCreateAuthor } from './authors.ts';
 import { bumpRevision, dateColumns, dateOf, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import { assertMayChange, mayChange } from './post-access.ts';
 import type { Posts } from './posts.ts';
@@ -46,7 +46,7 @@ export async function createPost(
   const at = now();
   const idempotencyKey = idempotencyKeyOf(context);
   const { accountId } = context.actor;
-  const author = await authorIdOf(database, context.actor);
+  const author = await findOrCreateAuthor(database, context.actor);
   const create = async () => {
     const fields = await fieldsToStore(services, context.body, state);
     const publishedAt = context.body.publishedAt || dayOf(at);
