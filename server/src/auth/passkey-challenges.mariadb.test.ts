@@ -4,7 +4,7 @@ import { PASSWORD } from '../../test/factories.ts';
 import { startAppForTest } from '../../test/test-app.ts';
 import { inTransaction } from '../database/database.ts';
 
-test('a challenge that several responses have read is accepted in the one that deletes it', async () => {
+test('of concurrent responses to one challenge, only one is accepted', async () => {
   const app = await startAppForTest();
   const { email, authenticator } = await memberWithPasskey(app);
   const { json } = await app.client().post('/api/auth/login', { email, password: PASSWORD });
