@@ -86,8 +86,7 @@ describe('an export of WordPress', () => {
       '[caption id="a" width="3"]<img src="https://x.test/a.jpg" alt="A"> Words[/caption]',
       '<p><img src="https://x.test/a.jpg" alt="A"></p><p><em>Words</em></p>',
     ],
-    ['a form within a paragraph, which is removed', 'One <form><input></form>two', '<p>One two</p>'],
-    ['a form between paragraphs, which is removed', 'One<form><p>Name</p></form>two', '<p>One</p><p>two</p>'],
+    ['no form, which ends a paragraph', 'One<form><p>Name</p></form>two', '<p>One</p><p>two</p>'],
     ['text in brackets', 'It [sic] is', '<p>It [sic] is</p>'],
     [
       'a URL on its own line',
