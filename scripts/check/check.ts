@@ -4,7 +4,8 @@ import { runSteps } from '../steps/run-steps.ts';
 
 /** The static checks. Those of one process come first, beside the compiler and the linter, which use every core. */
 export const checks = [
-  command('types', ['tsc', '--build']),
+  // Each checker of a project checks the types of its libraries again.
+  command('types', ['tsc', '--build', '--checkers', '1']),
   command('regular expressions', ['node', 'scripts/check/linear-regexes.ts']),
   command('dead code', ['knip']),
   vitest('import rules', ['import rules']),
