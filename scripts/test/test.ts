@@ -48,12 +48,12 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
       needs: [enginePrograms.name, 'build'],
     }),
   ],
-  /** Every page as extensions and translators change it, of which `npm test` opens one of each kind. */
+  /** The layout of every page, and each as extensions and translators change it. `npm test` opens one of each kind. */
   pages: [
     programs,
     buildStep(),
-    playwright('changed pages', {
-      only: ['site/e2e/changed-html.test.ts', 'site/e2e/translated-pages.test.ts'],
+    playwright('every page', {
+      only: ['site/e2e/layout.test.ts', 'site/e2e/changed-html.test.ts', 'site/e2e/translated-pages.test.ts'],
       env: { PAGES: 'all' },
       needs: [programs.name, 'build'],
     }),

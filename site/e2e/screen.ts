@@ -7,8 +7,8 @@ export interface Screen {
   member?: true | 'confirmed';
   /** Set if the numbers are the longest ones. They are checked at more widths. */
   longNumbers?: boolean;
-  /** Set if earlier screens have its parts, whose light colors are not checked again. */
-  repeatsParts?: true;
+  /** Set if it consists of parts that other screens have: only `npm run test:pages` opens it. */
+  repeatsParts?: boolean;
   /** An expected console error of this screen. */
   error?: RegExp;
   show: (page: Page) => Promise<void>;
