@@ -2,11 +2,12 @@ import { taxFields } from '@whenabouts/core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { plainText } from '../sentence.ts';
-import { compare, taxBars, taxSentence, taxTable, taxTitle, verdict } from './taxes-text.ts';
+import { compareTaxes } from './taxes-data.ts';
+import { taxBars, taxSentence, taxTable, taxTitle, verdict } from './taxes-text.ts';
 
 const textsFor = (currentIncome: number, retirementIncome: number, traditionalShare = 50) => {
   const numbers = { currentIncome, retirementIncome, traditionalShare };
-  const comparison = compare(numbers);
+  const comparison = compareTaxes(numbers);
   const bars = taxBars(comparison);
   return {
     sentence: plainText(taxSentence(numbers, comparison)),

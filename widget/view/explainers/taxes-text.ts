@@ -8,20 +8,10 @@ import {
   TAX_YEAR_DEDUCTION,
   type TaxComparison,
   taxFields,
-  traditionalVersusRoth,
 } from '@whenabouts/core';
 import type { ChartData } from '../charts/chart-figure.tsx';
 import type { Part } from '../sentence.ts';
-
-export interface TaxNumbers {
-  currentIncome: number;
-  retirementIncome: number;
-  traditionalShare: number;
-}
-
-export function compare(numbers: TaxNumbers): TaxComparison {
-  return traditionalVersusRoth({ ...contributionTerms, ...numbers });
-}
+import { compareTaxes, type TaxNumbers, untaxedSavings } from './taxes-data.ts';
 
 export function taxSentence(numbers: TaxNumbers, comparison: TaxComparison): Part<keyof TaxNumbers>[] {
   return [
@@ -81,7 +71,7 @@ export function verdict(numbers: TaxNumbers, comparison: TaxComparison, text = v
     };
   }
   const afterTaxWith = (traditionalShare: number) =>
-    formatDollars(compare({ ...numbers, traditionalShare }).afterTax);
+    formatDollars(compareTaxes({ ...numbers, traditionalShare }).afterTax);
   return {
     title: text.better(recommendation),
     explanation: text.reason({
@@ -113,30 +103,28 @@ const barText = {
   kept: 'What you keep in the end.',
 };
 
-/** Returns bars for both accounts and their sum. Tax on contributions includes the growth lost on it. */
-export function taxBars(
-  { currentRate, retirementRate, traditional, roth, afterTax }: TaxComparison,
-  text = barText,
-): TaxBar[] {
-  const rothUntaxed = (roth.balance * 100) / (100 - currentRate);
+/** Returns bars for both accounts and their sum. */
+export function taxBars(comparison: TaxComparison, text = barText): TaxBar[] {
+  const { currentRate, retirementRate, traditional, roth, afterTax } = comparison;
+  const untaxed = untaxedSavings(comparison);
   return [
     {
       name: text.traditional,
       contribution: traditional.contribution,
-      untaxed: traditional.balance,
+      untaxed: untaxed.traditional,
       afterTax: traditional.afterTax,
       explanation: text.taxedLater(retirementRate),
     },
     {
       name: text.roth,
       contribution: roth.contribution,
-      untaxed: rothUntaxed,
+      untaxed: untaxed.roth,
       afterTax: roth.afterTax,
       explanation: text.taxedNow(currentRate),
     },
     {
       name: text.both,
-      untaxed: traditional.balance + rothUntaxed,
+      untaxed: untaxed.both,
       afterTax,
       explanation: text.kept,
     },

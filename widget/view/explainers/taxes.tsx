@@ -1,16 +1,8 @@
 import { contributionTerms, formatDollars, taxFields } from '@whenabouts/core';
 import { type ExplainerContent, labelFields } from './explainer-content.tsx';
 import * as styles from './taxes.css.ts';
-import {
-  compare,
-  type TaxBar,
-  type TaxMessages,
-  type TaxNumbers,
-  taxBars,
-  taxMessages,
-  taxTable,
-  verdict,
-} from './taxes-text.ts';
+import { compareTaxes, type TaxNumbers } from './taxes-data.ts';
+import { type TaxBar, type TaxMessages, taxBars, taxMessages, taxTable, verdict } from './taxes-text.ts';
 
 const { yearlyContribution, annualReturn, years } = contributionTerms;
 
@@ -19,7 +11,7 @@ export function taxes(
   numbers: TaxNumbers,
   messages: TaxMessages = taxMessages,
 ): ExplainerContent<keyof TaxNumbers> {
-  const comparison = compare(numbers);
+  const comparison = compareTaxes(numbers);
   const bars = taxBars(comparison, messages.bars);
   const { title, explanation } = verdict(numbers, comparison, messages.verdict);
   const controls = labelFields(taxFields, messages.label);
@@ -50,7 +42,7 @@ export function taxes(
 }
 
 export function taxesSummary(numbers: TaxNumbers): string {
-  const comparison = compare(numbers);
+  const comparison = compareTaxes(numbers);
   return `${formatDollars(comparison.afterTax)} after tax, in future dollars. ${verdict(numbers, comparison).title}`;
 }
 
