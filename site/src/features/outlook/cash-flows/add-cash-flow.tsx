@@ -3,12 +3,11 @@ import { useRef, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import * as styles from '../household/household.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { cashFlowTemplates } from './cash-flows.ts';
+import { cashFlowTemplates } from './cash-flow-templates.ts';
 import type { ChoiceValues } from './choice-fields.ts';
 import { ChoiceSheet } from './choice-sheet.tsx';
 import { FullListNotice } from './full-list-notice.tsx';
 import { retirementChoices } from './retirement-choices.ts';
-import { mortgage } from './spending-costs.ts';
 
 interface AddCashFlowProps {
   state: OutlookState;
@@ -23,6 +22,7 @@ interface AddCashFlowProps {
 export function AddCashFlow({ state, isFull, onAdd, addedField }: AddCashFlowProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [entered, setEntered] = useState<Readonly<Record<string, ChoiceValues>>>({});
+  // Where the focus goes when the questions close: to the added cash flow, or back to the button.
   const isAdded = useRef(false);
   const choice = retirementChoices.find(({ label }) => label === open);
 
@@ -30,7 +30,7 @@ export function AddCashFlow({ state, isFull, onAdd, addedField }: AddCashFlowPro
     <>
       <fieldset className={styles.templates}>
         <legend className={styles.legend}>Add income or cost</legend>
-        {[...cashFlowTemplates, { ...mortgage, label: 'A cost that ends' }].map(({ label, create }) => (
+        {cashFlowTemplates.map(({ label, create }) => (
           <Button key={label} kind="secondary" disabled={isFull} onClick={() => onAdd(create(state.answer))}>
             {label}
           </Button>

@@ -17,7 +17,8 @@ import * as textStyles from '../outlook-text.css.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
 import { IncomeFields } from './income-fields.tsx';
 import { PlaceOfCost, spendingOf } from './place-of-cost.tsx';
-import { costInSpendingText, withPlace } from './spending-costs.ts';
+import { costInSpendingText } from './spending-cost-text.ts';
+import { withPlace } from './spending-costs.ts';
 
 interface CashFlowFieldsProps {
   cashFlow: CashFlow;

@@ -2,12 +2,12 @@ import type { CashFlow } from '@whenabouts/core';
 import { cashFlowName } from '@whenabouts/view';
 import { capitalize } from '@whenabouts/view/sentence';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId, cashFlowPhrase } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { AddCashFlow } from './add-cash-flow.tsx';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { CashFlowOutcome } from './cash-flow-outcome.tsx';
+import { cashFlowId, cashFlowPhrase } from './cash-flow-phrase.ts';
 import { useCashFlowEdits } from './use-cash-flow-edits.ts';
 
 export interface CashFlowsProps {

@@ -9,54 +9,6 @@ import {
 } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
-/** A button that adds a cash flow, and the cash flow that it starts with. */
-export interface CashFlowTemplate {
-  label: string;
-  create: (answer: OutlookAnswer) => CashFlow;
-}
-
-/** Initial number of years from today to a one-off amount, and from the start of a cost to its end. */
-export const YEARS_AHEAD = 10;
-
-const PENSION_AGE = 65;
-
-const once = { every: 'once', toAge: null, risesWithPrices: true } as const;
-
-export const cashFlowTemplates: readonly CashFlowTemplate[] = [
-  {
-    label: 'Pension or other income',
-    create: (answer) => ({
-      kind: 'income',
-      name: 'Pension',
-      amount: 500,
-      every: 'month',
-      fromAge: ageInPlan(PENSION_AGE, answer),
-      toAge: null,
-      risesWithPrices: true,
-    }),
-  },
-  {
-    label: 'Money coming in once',
-    create: (answer) => ({
-      ...once,
-      kind: 'income',
-      name: 'Inheritance',
-      amount: 50_000,
-      fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
-    }),
-  },
-  {
-    label: 'A big cost once',
-    create: (answer) => ({
-      ...once,
-      kind: 'cost',
-      name: 'New roof',
-      amount: 20_000,
-      fromAge: ageInPlan(answer.inputs.currentAge + YEARS_AHEAD, answer),
-    }),
-  },
-];
-
 /** Returns the age, limited to the years of the plan: in other years, a cash flow would change nothing. */
 export function ageInPlan(age: number, { inputs, assumptions }: OutlookAnswer): number {
   return Math.max(Math.min(age, assumptions.planAge - 1), inputs.currentAge);

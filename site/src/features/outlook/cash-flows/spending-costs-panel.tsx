@@ -11,16 +11,17 @@ import { Link } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { row } from '../../../ui/layout.css.ts';
 import * as styles from '../household/household.css.ts';
-import { cashFlowId } from '../household/household-phrases.ts';
 import type { Outcomes } from '../included/alternatives.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CashFlowFields } from './cash-flow-fields.tsx';
 import { CashFlowOutcome } from './cash-flow-outcome.tsx';
+import { cashFlowId } from './cash-flow-phrase.ts';
+import { spendingTemplates } from './cash-flow-templates.ts';
 import { FullListNotice } from './full-list-notice.tsx';
 import { MEDICARE_AGE, withInsuranceCost, withPremium } from './health-insurance.ts';
 import { HealthInsuranceItem, PREMIUM_ITEM } from './health-insurance-item.tsx';
-import { costChange, spendingTemplates } from './spending-costs.ts';
+import { costChange } from './spending-cost-text.ts';
 import { useCashFlowEdits } from './use-cash-flow-edits.ts';
 
 interface SpendingCostsPanelProps {

@@ -11,7 +11,8 @@ import {
   withoutChanges,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
-import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
+import { cashFlowIndex } from '../cash-flows/cash-flow-phrase.ts';
+import { type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import type { Outcome } from './outcome.ts';
 

@@ -11,7 +11,8 @@ import {
   roundAmount,
 } from '@whenabouts/core';
 import { joinWithAnd } from '@whenabouts/view/sentence';
-import { cashFlowIndex, type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
+import { cashFlowIndex } from '../cash-flows/cash-flow-phrase.ts';
+import { type HouseholdPhrase, householdPhrases } from '../household/household-phrases.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** The largest number of versions of a plan that can be compared. */

@@ -1,0 +1,129 @@
+import type { CashFlow } from '@whenabouts/core';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { ageInPlan } from './cash-flows.ts';
+import { costInSpending, withPlace } from './spending-costs.ts';
+
+/** A button that adds a cash flow, and the cash flow that it starts with. */
+interface CashFlowTemplate {
+  label: string;
+  create: (answer: OutlookAnswer) => CashFlow;
+  /** The beginning of a sentence about the end of a cost that has the label as its name: "Your rent ends". */
+  endText?: string;
+}
+
+/** Initial number of years from today to a one-off amount, and from the start of a cost to its end. */
+const YEARS_AHEAD = 10;
+const PENSION_AGE = 65;
+const TRAVEL_END_AGE = 80;
+const CARE_START_AGE = 85;
+
+const once = { every: 'once', toAge: null, risesWithPrices: true } as const;
+const monthlyCost = { kind: 'cost', every: 'month', risesWithPrices: true } as const;
+
+function yearsAhead({ inputs }: OutlookAnswer): number {
+  return inputs.currentAge + YEARS_AHEAD;
+}
+
+/** Limits the age at which a cost ends to the years of the plan. */
+function endAge(age: number, { inputs, assumptions }: OutlookAnswer): number {
+  return Math.max(Math.min(age, assumptions.planAge), inputs.currentAge + 1);
+}
+
+/** Returns the template of a cost that is part of the spending. By default, it ends some years ahead. */
+function partOfSpending(
+  label: string,
+  amount: number,
+  endText: string,
+  changes: Partial<CashFlow> = {},
+): CashFlowTemplate {
+  return {
+    label,
+    endText,
+    create: (answer) =>
+      costInSpending(answer, { name: label, amount, toAge: endAge(yearsAhead(answer), answer), ...changes }),
+  };
+}
+
+const mortgage = partOfSpending('Mortgage', 1_000, 'Your mortgage ends', { risesWithPrices: false });
+
+const workCosts = partOfSpending('Costs of work', 300, 'Your costs of work end', {
+  toAge: null,
+  partOfSpending: 'until-stop',
+});
+
+/** Costs that people pay today. */
+const ends: readonly CashFlowTemplate[] = [
+  mortgage,
+  partOfSpending('Rent', 1_000, 'Your rent ends'),
+  partOfSpending('Children', 800, 'Your costs for children end'),
+  workCosts,
+];
+
+/** Costs on top of the spending. */
+const begins: readonly CashFlowTemplate[] = [
+  {
+    label: 'Travel',
+    endText: 'Your travel ends',
+    create: (answer) => {
+      const fromAge = answer.inputs.currentAge;
+      const toAge = endAge(Math.max(TRAVEL_END_AGE, yearsAhead(answer)), answer);
+      return withPlace({ ...monthlyCost, name: 'Travel', amount: 400, fromAge, toAge }, false, answer);
+    },
+  },
+  {
+    label: 'Care',
+    create: (answer) => ({
+      ...monthlyCost,
+      name: 'Care',
+      amount: 2_000,
+      fromAge: ageInPlan(CARE_START_AGE, answer),
+      toAge: null,
+    }),
+  },
+];
+
+/** Returns the buttons of the questions "What ends?" and "What begins?". */
+export function spendingTemplates({ isRetired }: Pick<OutlookAnswer, 'isRetired'>) {
+  return { ends: isRetired ? ends.filter((template) => template !== workCosts) : ends, begins };
+}
+
+/** Returns the beginning of a sentence about the end of a cost; undefined for a name that the visitor typed. */
+export function endTextOf(name: string): string | undefined {
+  return [...ends, ...begins].find(({ label }) => label === name)?.endText;
+}
+
+export const cashFlowTemplates: readonly CashFlowTemplate[] = [
+  {
+    label: 'Pension or other income',
+    create: (answer) => ({
+      kind: 'income',
+      name: 'Pension',
+      amount: 500,
+      every: 'month',
+      fromAge: ageInPlan(PENSION_AGE, answer),
+      toAge: null,
+      risesWithPrices: true,
+    }),
+  },
+  {
+    label: 'Money coming in once',
+    create: (answer) => ({
+      ...once,
+      kind: 'income',
+      name: 'Inheritance',
+      amount: 50_000,
+      fromAge: ageInPlan(yearsAhead(answer), answer),
+    }),
+  },
+  {
+    label: 'A big cost once',
+    create: (answer) => ({
+      ...once,
+      kind: 'cost',
+      name: 'New roof',
+      amount: 20_000,
+      fromAge: ageInPlan(yearsAhead(answer), answer),
+    }),
+  },
+  { ...mortgage, label: 'A cost that ends' },
+];
