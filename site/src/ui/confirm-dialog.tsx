@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, PendingButton } from './button.tsx';
 import * as styles from './dialog.css.ts';
 import { Dialog } from './dialog.tsx';
@@ -18,26 +18,31 @@ export interface ConfirmDialogProps<T> {
   kind?: 'danger' | 'primary';
   /** Accessible name of the button: starts with its text and names the item. */
   label?: (subject: T) => string;
-  act: (subject: T) => Promise<void>;
-  done: ToastMessage;
-  failed: (error: unknown) => ToastMessage & { text: string };
+  onConfirm: (subject: T) => Promise<void>;
+  successMessage: ToastMessage;
+  errorMessage: (error: unknown) => ToastMessage & { text: string };
   onClose: () => void;
   focusAfterwards: (subject: T | undefined) => HTMLElement | null;
 }
 
 /** Asks for confirmation, such as before a deletion, then acts, and shows an error in the dialog if that fails. */
-export function ConfirmDialog<T>({ subject, onClose, focusAfterwards, ...options }: ConfirmDialogProps<T>) {
-  const { action = { text: 'Delete', pending: 'Deleting...' }, kind = 'danger', label } = options;
+export function ConfirmDialog<T>({
+  action = { text: 'Delete', pending: 'Deleting...' },
+  kind = 'danger',
+  ...props
+}: ConfirmDialogProps<T>) {
+  const { subject, title, description, name, label, onConfirm, successMessage, errorMessage } = props;
+  const { onClose, focusAfterwards } = props;
   const cancel = useRef<HTMLButtonElement>(null);
   // Keeps the name on the button while the dialog fades out.
-  const lastSubject = useRef(subject);
-  if (subject !== undefined) lastSubject.current = subject;
+  const [lastSubject, setLastSubject] = useState(subject);
+  if (subject !== undefined && subject !== lastSubject) setLastSubject(() => subject);
   const { run, pending, failure, clearFailure } = useAction(async () => {
     if (subject === undefined) return;
-    await options.act(subject);
-    toast(options.done);
+    await onConfirm(subject);
+    toast(successMessage);
     onClose();
-  }, options.failed);
+  }, errorMessage);
   const close = () => {
     if (!pending) onClose();
   };
@@ -50,17 +55,15 @@ export function ConfirmDialog<T>({ subject, onClose, focusAfterwards, ...options
       open={subject !== undefined}
       onClose={close}
       alert
-      title={options.title}
+      title={title}
       description={
         <>
-          {options.description}
-          {lastSubject.current !== undefined && (
-            <strong className={styles.itemName}>{options.name(lastSubject.current)}</strong>
-          )}
+          {description}
+          {lastSubject !== undefined && <strong className={styles.itemName}>{name(lastSubject)}</strong>}
         </>
       }
       initialFocus={() => cancel.current}
-      finalFocus={() => focusAfterwards(lastSubject.current)}
+      finalFocus={() => focusAfterwards(lastSubject)}
     >
       {failure && <ErrorNotice title={failure} />}
       <div className={styles.equalActions}>
@@ -73,7 +76,7 @@ export function ConfirmDialog<T>({ subject, onClose, focusAfterwards, ...options
           pending={pending}
           pendingLabel={action.pending}
           onClick={run}
-          aria-label={pending || lastSubject.current === undefined ? undefined : label?.(lastSubject.current)}
+          aria-label={pending || lastSubject === undefined ? undefined : label?.(lastSubject)}
         >
           {action.text}
         </PendingButton>

@@ -4,11 +4,11 @@ import { type ToastMessage, toast } from './toast.ts';
 /**
  * Returns the state of a button's request, and `run`, which does nothing while the request is pending.
  *
- * @param failed Returns the message of a failed request, for a toast and for the page.
+ * @param messageOf Returns the message of a failed request, for a toast and for the page.
  */
 export function useAction(
   act: () => Promise<void>,
-  failed: (error: unknown) => ToastMessage & { text: string },
+  messageOf: (error: unknown) => ToastMessage & { text: string },
 ) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -20,7 +20,7 @@ export function useAction(
     try {
       await act();
     } catch (error) {
-      const message = failed(error);
+      const message = messageOf(error);
       toast(message);
       setFailure(message.text);
     } finally {

@@ -31,9 +31,9 @@ export function Gallery() {
         description="Are you sure you want to delete this image? Pages that use it will no longer show it. This action cannot be undone."
         name={({ fileName }) => fileName ?? ''}
         label={({ fileName }) => `Delete image “${fileName ?? ''}”`}
-        act={({ id }) => deleteImage(id)}
-        done={messages.deleted}
-        failed={messages.deletionFailed}
+        onConfirm={({ id }) => deleteImage(id)}
+        successMessage={messages.deleted}
+        errorMessage={messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The button that opened the dialog is gone with the image.
         focusAfterwards={(image) =>

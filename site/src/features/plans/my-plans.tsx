@@ -36,7 +36,7 @@ const PlanNameDialog = lazyWithRetry(
 );
 
 interface MyPlansProps {
-  loadOutlook: () => Promise<PlanOutlook>;
+  loadPlanOutlook: () => Promise<PlanOutlook>;
 }
 
 export function MyPlans(props: MyPlansProps) {
@@ -57,7 +57,7 @@ export function MyPlans(props: MyPlansProps) {
   );
 }
 
-function Plans({ loadOutlook }: MyPlansProps) {
+function Plans({ loadPlanOutlook }: MyPlansProps) {
   const { data: plans, error, isLoading, mutate } = usePlans();
   const [deleting, setDeleting] = useState<Plan>();
   const [editing, setEditing] = useState<PlanEdit>();
@@ -75,7 +75,7 @@ function Plans({ loadOutlook }: MyPlansProps) {
             <PlansList
               plans={plans}
               heading={heading}
-              loadOutlook={loadOutlook}
+              loadPlanOutlook={loadPlanOutlook}
               onEdit={setEditing}
               onDelete={setDeleting}
             />
@@ -100,9 +100,9 @@ function Plans({ loadOutlook }: MyPlansProps) {
         description="Are you sure you want to delete this retirement plan? This action cannot be undone."
         name={({ name }) => name}
         label={({ name }) => `Delete plan “${name}”`}
-        act={({ id }) => deletePlan(id)}
-        done={messages.deleted}
-        failed={() => messages.deleteFailed}
+        onConfirm={({ id }) => deletePlan(id)}
+        successMessage={messages.deleted}
+        errorMessage={() => messages.deleteFailed}
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone, or the whole list.
         focusAfterwards={(plan) =>

@@ -162,9 +162,9 @@ function LoadedPosts({ list: { posts, isStale }, campaigns }: LoadedPostsProps) 
         description="Are you sure you want to delete this blog post? This action cannot be undone."
         name={({ title }) => title}
         label={({ title }) => `Delete “${title}”`}
-        act={({ id }) => deletePost(id)}
-        done={messages.postDeleted}
-        failed={() => messages.deletionFailed}
+        onConfirm={({ id }) => deletePost(id)}
+        successMessage={messages.postDeleted}
+        errorMessage={() => messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The row that opened the dialog may be gone.
         focusAfterwards={(post) => (post && deleteButton(post)) ?? heading.current}

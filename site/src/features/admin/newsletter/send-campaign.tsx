@@ -65,11 +65,11 @@ export function SendToSubscribers({ headingId, postId, status, version, edits }:
         name={() => status.title}
         action={{ text: `Send to ${people}`, pending: 'Starting...' }}
         kind="primary"
-        act={async () => {
+        onConfirm={async () => {
           if (version !== undefined) await startCampaign(postId, { version, ...edits });
         }}
-        done={messages.newsletterStarted}
-        failed={messages.newsletterFailed}
+        successMessage={messages.newsletterStarted}
+        errorMessage={messages.newsletterFailed}
         onClose={() => setAsking(false)}
         focusAfterwards={() => document.getElementById(BUTTON_ID) ?? document.getElementById(headingId)}
       />

@@ -92,9 +92,9 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         name={({ name }) => name}
         action={{ text: 'Revoke', pending: 'Revoking...' }}
         label={({ name }) => `Revoke the link of “${name}”`}
-        act={({ id }) => revokePartnerLink(id)}
-        done={messages.partnerLinkRevoked}
-        failed={messages.partnerLinkFailed}
+        onConfirm={({ id }) => revokePartnerLink(id)}
+        successMessage={messages.partnerLinkRevoked}
+        errorMessage={messages.partnerLinkFailed}
         onClose={() => setRevoking(undefined)}
         focusAfterwards={(partner) =>
           (partner && document.getElementById(linkId(partner))) ?? heading.current
@@ -106,9 +106,9 @@ function LoadedPartners({ partners }: { partners: readonly PartnerRecord[] }) {
         description="Are you sure you want to delete this partner? Its counts will be deleted too; saved plans will be kept. This action cannot be undone."
         name={({ name }) => name}
         label={({ name }) => `Delete “${name}”`}
-        act={({ id }) => deletePartner(id)}
-        done={messages.partnerDeleted}
-        failed={messages.partnerDeletionFailed}
+        onConfirm={({ id }) => deletePartner(id)}
+        successMessage={messages.partnerDeleted}
+        errorMessage={messages.partnerDeletionFailed}
         onClose={() => setDeleting(undefined)}
         // The card that opened the dialog may be gone.
         focusAfterwards={(partner) =>

@@ -65,9 +65,9 @@ function People({ team }: { team: readonly TeamMember[] }) {
         name={({ email }) => email}
         action={{ text: 'Remove', pending: 'Removing...' }}
         label={({ email }) => `Remove ${email}`}
-        act={removeTeamMember}
-        done={messages.personRemoved}
-        failed={messages.personNotRemoved}
+        onConfirm={removeTeamMember}
+        successMessage={messages.personRemoved}
+        errorMessage={messages.personNotRemoved}
         onClose={() => setRemoving(undefined)}
         // The card that opened the dialog may be gone.
         focusAfterwards={(person) => (person && document.getElementById(removeId(person))) ?? heading.current}

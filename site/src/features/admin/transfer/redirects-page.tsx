@@ -111,9 +111,9 @@ function LoadedRedirects({ redirects }: { redirects: readonly Redirect[] }) {
         description="Visitors of this path will see that there is no such page."
         name={({ path }) => path}
         label={({ path }) => `Delete “${path}”`}
-        act={({ id }) => deleteRedirect(id)}
-        done={messages.deleted}
-        failed={messages.deletionFailed}
+        onConfirm={({ id }) => deleteRedirect(id)}
+        successMessage={messages.deleted}
+        errorMessage={messages.deletionFailed}
         onClose={() => setDeleting(undefined)}
         // The item that opened the dialog may be gone.
         focusAfterwards={(redirect) =>
