@@ -1,8 +1,8 @@
 import { MyPlans } from '../../features/plans/my-plans.tsx';
 
-const loadOutlook = () => import('../../features/outlook/plans/plan-comparison.tsx');
+// Passed as a prop, because features never import one another.
+const loadPlanOutlook = () => import('../../features/outlook/plans/plan-comparison.tsx');
 
-/** My Saved Plans, with the ages and the comparison of the outlook. */
 export function MyPlansPage() {
-  return <MyPlans loadOutlook={loadOutlook} />;
+  return <MyPlans loadPlanOutlook={loadPlanOutlook} />;
 }

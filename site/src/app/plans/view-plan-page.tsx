@@ -1,14 +1,15 @@
 import { ViewPlan } from '../../features/plans/view-plan.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 
-const loadAnswer = () => import('../../features/outlook/plans/result-answer.tsx');
+// Passed as props, because features never import one another.
+const loadResultAnswer = () => import('../../features/outlook/plans/result-answer.tsx');
 
 const ResultStrip = lazyWithRetry(
-  async () => (await loadAnswer()).ResultStrip,
-  'When you could stop could not be calculated.',
+  async () => (await loadResultAnswer()).ResultStrip,
+  'We could not calculate when you could stop.',
 );
 const ResultIncome = lazyWithRetry(
-  async () => (await loadAnswer()).ResultIncome,
+  async () => (await loadResultAnswer()).ResultIncome,
   'Your income could not be calculated.',
 );
 

@@ -20,19 +20,19 @@ interface PlansListProps {
   /** At least one. */
   plans: readonly Plan[];
   heading: RefObject<HTMLHeadingElement | null>;
-  loadOutlook: () => Promise<PlanOutlook>;
+  loadPlanOutlook: () => Promise<PlanOutlook>;
   onEdit: (edit: PlanEdit) => void;
   onDelete: (plan: Plan) => void;
 }
 
 /** The plans with their results in a chosen order, and the comparison of two or three. Never rendered on the server. */
-export function PlansList({ plans, heading, loadOutlook, onEdit, onDelete }: PlansListProps) {
+export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }: PlansListProps) {
   const { view, sort, toggle, compare, clearSelection } = usePlansView();
   const [dollars, chooseDollars] = useDollars();
   const isNarrow = useMediaQuery(styles.NARROW);
   const selected = plansWithIds(plans, view.selected);
   const isComparing = view.comparing && selected.length > 1;
-  const list = useSortedPlans(plans, { order: view.order, dollars, loadOutlook });
+  const list = useSortedPlans(plans, { order: view.order, dollars, loadPlanOutlook });
   const focusHeading = () => heading.current?.focus();
   return (
     <>

@@ -9,13 +9,13 @@ import { type PlanOrder, sortPlans } from './sort-plans.ts';
 interface SortOptions {
   order: PlanOrder;
   dollars: DollarKind;
-  loadOutlook: () => Promise<PlanOutlook>;
+  loadPlanOutlook: () => Promise<PlanOutlook>;
 }
 
 /** Sorts the plans, and solves their ages. */
 export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
-  const { order, dollars, loadOutlook } = options;
-  const loaded = usePlanOutlook(loadOutlook);
+  const { order, dollars, loadPlanOutlook } = options;
+  const loaded = usePlanOutlook(loadPlanOutlook);
   const ages = usePlanAges(plans, loaded.outlook);
   const isSolving = order.key === 'age' && !plans.every(ages.of);
   // Sort by age only once all ages are known, so that the rows move once.
