@@ -3,7 +3,7 @@ import type { Cause } from './find-causes.ts';
 
 const REPORT_ATTRIBUTE = 'data-whenabouts-check';
 
-/** Shows the causes, and what the page has, in a dialog above the page: as text, because they have content of the page. */
+/** Shows the causes and findings in a dialog. Inserts them as text, because they quote the page. */
 export function showReport(causes: readonly Cause[], seen: readonly string[]): void {
   document.querySelector(`[${REPORT_ATTRIBUTE}]`)?.remove();
   const host = document.createElement('div');
@@ -78,7 +78,6 @@ function createButton(text: string, onClick: () => void): HTMLButtonElement {
   return button;
 }
 
-/** The styles of the dialog. Its shadow root separates them from the styles of the page. */
 const css = `
 :host{all:initial!important;display:block!important}
 dialog{box-sizing:border-box;width:min(40rem,calc(100vw - 24px));max-height:calc(100vh - 24px);padding:24px;overflow:auto;border:1px solid #77766b;border-radius:16px;background:#fff;color:#1a2a2e;font:16px/1.5 system-ui,sans-serif;text-align:start;overflow-wrap:anywhere;color-scheme:light}

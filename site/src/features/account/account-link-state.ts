@@ -1,6 +1,6 @@
 import { useLocation } from '../../router.ts';
 
-/** State of the history entry that links between the account pages pass on. */
+/** Router state that links between the account pages pass on. */
 export interface AccountLinkState {
   email?: string;
   /** Path of the page after the login, if no plan waits to be saved. */

@@ -31,7 +31,7 @@ export function ImagesPage() {
       </header>
       {status === 'loading' && !hasEntries && <Skeleton heights={['28rem', '16rem']} />}
       {status === 'unknown' && <ErrorNotice title="We could not reach the server." onRetry={retry} />}
-      {status === 'visitor' && <AuthenticationRequired hasEntries={hasEntries} />}
+      {status === 'visitor' && <LoginPrompt hasEntries={hasEntries} />}
       {(status === 'member' || hasEntries) && (
         <div className={styles.columns}>
           <div className={page.form}>
@@ -58,7 +58,7 @@ function ConfirmationRequired({ email }: { email: string }) {
 }
 
 /** @param hasEntries True if the session ended while the form had entries, which are still there. */
-function AuthenticationRequired({ hasEntries }: { hasEntries: boolean }) {
+function LoginPrompt({ hasEntries }: { hasEntries: boolean }) {
   // Leaving the page would lose the entries.
   const target = hasEntries ? '_blank' : undefined;
   return (

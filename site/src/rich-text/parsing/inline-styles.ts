@@ -41,8 +41,8 @@ function applyFont(element: HTMLElement, css: Map<string, string>): void {
 const IMPORTANT = /!\s*important$/;
 
 /**
- * Parses the declarations of a style attribute, lowercased and without `!important`. Of those of one property, the last
- * important one counts, or the last one.
+ * Parses the declarations of a style attribute, lowercased and without `!important`. If a property is repeated, the last
+ * `!important` declaration wins, otherwise the last one.
  */
 export function readDeclarations(css: string): Map<string, string> {
   const normal = new Map<string, string>();
