@@ -11,7 +11,7 @@ export const MAX_FILE_BYTES = 500_000;
 
 const Amounts = v.pipe(v.array(v.pipe(v.number(), v.finite(), v.minValue(0))), v.maxLength(120));
 
-const Record = v.object({
+const StoredRecord = v.object({
   createdAt: v.pipe(v.string(), v.isoTimestamp()),
   inputs: v.object(v.entriesFromList(inputNames as readonly [InputName, ...InputName[]], v.number())),
   assumptions: v.nullable(PlanAssumptions),
@@ -27,15 +27,14 @@ const Record = v.object({
 const CheckInFile = v.object({
   format: v.literal(FORMAT),
   version: v.literal(VERSION),
-  records: v.pipe(v.tupleWithRest([Record], Record), v.maxLength(100)),
+  records: v.pipe(v.tupleWithRest([StoredRecord], StoredRecord), v.maxLength(100)),
 });
 
-/** The reason why a file cannot be opened. */
 export type FileError = 'broken' | 'foreign' | 'newer' | 'unreadable';
 
 export const fileErrors: Record<FileError, string> = {
   broken: 'This file is damaged. Please open another copy of it.',
-  foreign: 'This is not a file from this page. Its name begins with “whenabouts-check-in”.',
+  foreign: `This is not a file from this page. Its name begins with “${FORMAT}”.`,
   newer: 'This file is from a newer version of this page. Please reload the page and open the file again.',
   unreadable: 'This file could not be read. Please choose it again.',
 };
