@@ -20,7 +20,7 @@ export {
 } from './charts/chart-figure.tsx';
 export { ChartFrame, chartScales } from './charts/chart-frame.tsx';
 export { ChartReader } from './charts/chart-reader.tsx';
-export { GrowthChart } from './charts/growth-chart.tsx';
+export { GrowthChart, growthLines } from './charts/growth-chart.tsx';
 export { type Line, LineChart, LineSample } from './charts/line-chart.tsx';
 export { SliderField } from './fields/slider-field.tsx';
 export { clampInput, parseNumber } from './fields/typed-number.ts';

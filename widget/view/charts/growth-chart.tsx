@@ -13,7 +13,7 @@ import {
 import { useMemo } from 'react';
 import { type DollarKind, dollarNames, formatInDollars, otherDollars } from '../dollars.ts';
 import { type ChartData, ChartFigure } from './chart-figure.tsx';
-import { LineChart } from './line-chart.tsx';
+import { LineChart, type LineChartProps } from './line-chart.tsx';
 
 const lineStyles = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' } as const;
 
@@ -40,26 +40,27 @@ export function GrowthChart({ inputs, dollars }: GrowthChartProps) {
       printTable={false}
     >
       <LineChart
-        xValues={growthInDollars.ages}
-        xLabel="Age"
+        {...growthLines(growthInDollars)}
         xTicks={ageTicks(growthInDollars.ages)}
         yLabel={`Savings in ${dollarNames[dollars]}`}
-        labelHeight={LABEL_HEIGHT}
-        bands={[
-          {
-            upper: growthInDollars.balances.aggressive,
-            lower: growthInDollars.balances.conservative,
-            kind: 'outer',
-          },
-        ]}
-        lines={scenarioNames.map((name) => ({
-          label: scenarios[name].label,
-          kind: lineStyles[name],
-          values: growthInDollars.balances[name],
-        }))}
       />
     </ChartFigure>
   );
+}
+
+/** Returns a line for each scenario, and the range between the outer two. */
+export function growthLines({ ages, balances }: Growth) {
+  return {
+    xValues: ages,
+    xLabel: 'Age',
+    labelHeight: LABEL_HEIGHT,
+    bands: [{ upper: balances.aggressive, lower: balances.conservative, kind: 'outer' }],
+    lines: scenarioNames.map((name) => ({
+      label: scenarios[name].label,
+      kind: lineStyles[name],
+      values: balances[name],
+    })),
+  } satisfies Partial<LineChartProps>;
 }
 
 /** Converts balances in the dollars of each year to today's dollars, unless future dollars are chosen. */

@@ -1,31 +1,18 @@
-import { defaultInputs, projectGrowth, scenarioNames, scenarios } from '@whenabouts/core';
-import { GrowthChart, LineChart } from '@whenabouts/view';
+import { defaultInputs, projectGrowth } from '@whenabouts/core';
+import { growthLines, LineChart } from '@whenabouts/view';
 import { useMemo } from 'react';
 
-export { GrowthChart };
-
-const lineStyles = { conservative: 'dashed', moderate: 'main', aggressive: 'dotted' } as const;
+// Exported here, so that both charts load as one file.
+export { GrowthChart } from '@whenabouts/view';
 
 /** A faint chart of the default inputs behind the placeholder, without amounts: it is not the visitor's result. */
-export function Example() {
-  const { ages, balances } = useMemo(() => projectGrowth(defaultInputs), []);
+export function ExampleChart() {
+  const growth = useMemo(() => projectGrowth(defaultInputs), []);
+  const { ages } = growth;
   return (
     <>
       <strong>Example</strong>
-      <LineChart
-        xValues={ages}
-        xTicks={[ages[0] ?? 0, ages.at(-1) ?? 0]}
-        xLabel="Age"
-        format={() => ''}
-        tall
-        labelHeight={9}
-        bands={[{ upper: balances.aggressive, lower: balances.conservative, kind: 'outer' }]}
-        lines={scenarioNames.map((name) => ({
-          label: scenarios[name].label,
-          kind: lineStyles[name],
-          values: balances[name],
-        }))}
-      />
+      <LineChart {...growthLines(growth)} xTicks={[ages[0] ?? 0, ages.at(-1) ?? 0]} format={() => ''} tall />
     </>
   );
 }

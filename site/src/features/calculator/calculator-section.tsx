@@ -38,7 +38,7 @@ import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
 const loadCharts = () => import('./calculator-charts.tsx');
-const Example = lazyWithRetry(async () => (await loadCharts()).Example);
+const ExampleChart = lazyWithRetry(async () => (await loadCharts()).ExampleChart);
 const GrowthChart = lazyWithRetry(
   async () => (await loadCharts()).GrowthChart,
   'The chart could not be shown.',
@@ -170,7 +170,7 @@ const ExampleInPlaceholder = memo(function ExampleInPlaceholder({ isShown }: { i
     <div className={styles.exampleChart} aria-hidden>
       {isShown && (
         <Suspense fallback={null}>
-          <Example />
+          <ExampleChart />
         </Suspense>
       )}
     </div>
