@@ -45,7 +45,7 @@ export function FanFigure(props: FanFigureProps) {
   const { fan, readingAt, firstReading, title, description, table, ...chart } = props;
   const [first = 0, last = 0] = [fan.ages[0], fan.ages.at(-1)];
   const { age, cursor, reader } = useReading(first, last, firstReading);
-  const end = (band: readonly number[]) => formatRoughDollars(band.at(-1) ?? 0);
+  const lastAmount = (band: readonly number[]) => formatRoughDollars(band.at(-1) ?? 0);
   return (
     <ChartFigure title={title} description={description} table={table}>
       <LineChart
@@ -60,9 +60,9 @@ export function FanFigure(props: FanFigureProps) {
           { kind: 'inner', upper: fan.p75, lower: fan.p25 },
         ]}
         lines={[
-          { label: 'Lucky', amount: end(fan.p90), kind: 'dotted', values: fan.p90 },
-          { label: 'Middle', amount: end(fan.p50), kind: 'main', values: fan.p50 },
-          { label: 'Unlucky', amount: end(fan.p10), kind: 'dashed', values: fan.p10 },
+          { label: 'Lucky', amount: lastAmount(fan.p90), kind: 'dotted', values: fan.p90 },
+          { label: 'Middle', amount: lastAmount(fan.p50), kind: 'main', values: fan.p50 },
+          { label: 'Unlucky', amount: lastAmount(fan.p10), kind: 'dashed', values: fan.p10 },
         ]}
         labelHeight={15}
       >

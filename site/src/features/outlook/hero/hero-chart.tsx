@@ -20,7 +20,8 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
   const table = useMemo(() => tableOf(tabulated), [tabulated]);
   const yTicks = ticksFor(chart);
   const top = yTicks.at(-1) ?? 1;
-  const end = (amounts: readonly number[]) => formatRoughDollars(amounts.at(-1) ?? 0);
+  // Not shared with the fan chart: the file would be one more script of the landing page.
+  const lastAmount = (amounts: readonly number[]) => formatRoughDollars(amounts.at(-1) ?? 0);
   return (
     <ChartFigure
       title={<span className={styles.chartTitle}>{chart.title}</span>}
@@ -45,12 +46,12 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
         lines={[
           {
             label: 'Lucky',
-            amount: end(lucky),
+            amount: lastAmount(lucky),
             kind: 'dotted',
             values: lucky.map((amount) => (amount <= top ? amount : null)),
           },
-          { label: 'Middle', amount: end(middle), kind: 'main', values: middle },
-          { label: 'Unlucky', amount: end(unlucky), kind: 'dashed', values: unlucky },
+          { label: 'Middle', amount: lastAmount(middle), kind: 'main', values: middle },
+          { label: 'Unlucky', amount: lastAmount(unlucky), kind: 'dashed', values: unlucky },
         ]}
         labelHeight={LABEL_HEIGHT}
       />
