@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { escapeMarkup } from '../contract/escape-markup.ts';
 import { chapters, type Endpoint, endpoints } from '../contract/index.ts';
-import { escapeMarkup } from '../src/escape-markup.ts';
 
 const DESCRIPTION = 'Reference of the HTTP API: operations, parameters, responses and errors.';
 

@@ -20,6 +20,7 @@ export {
 } from './endpoint.ts';
 export { type Endpoints, endpoints, secretPages } from './endpoints.ts';
 export * from './errors.ts';
+export { escapeMarkup } from './escape-markup.ts';
 export * from './handoffs.ts';
 export { imageWidths } from './image-widths.ts';
 export * from './images.ts';

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 
 /** The content of an email, as plain text and as HTML. */
 export interface EmailContent {

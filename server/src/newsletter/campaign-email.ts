@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 import { campaignLimits, type EditablePost } from '../../contract/index.ts';
-import { escapeMarkup } from '../escape-markup.ts';
 import { type EmailContent, htmlEmail } from '../mail/compose-email.ts';
 import { STYLES, styledHtml } from './email-html.ts';
 import { plainText } from './plain-text.ts';

@@ -7,7 +7,7 @@ import {
   UNCONFIRMED,
 } from '@whenabouts/core';
 import { Feed, type Item } from 'feed';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 import { changes } from './changes.ts';
 
 /** Returns an Atom feed of the figures of law, by topic and year, of corrections, and of versions of the embed. */

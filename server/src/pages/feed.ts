@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { Feed, type Item } from 'feed';
+import { escapeText } from '../../contract/escape-markup.ts';
 import { endpoints, type Post, type PostSummary } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
-import { escapeText } from '../escape-markup.ts';
 
 const MAX_POSTS = 20;
 const DESCRIPTION = 'Articles about planning, saving for and living in retirement.';

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 import { type Oembed, oembedMessages, reservedHeight } from '../../contract/index.ts';
-import { escapeMarkup } from '../escape-markup.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';

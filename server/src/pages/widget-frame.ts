@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 import { endpoints } from '../../contract/index.ts';
-import { escapeMarkup } from '../escape-markup.ts';
 
 /** The path of the page that other sites show in a frame. */
 export const FRAME_PATH = '/widget/frame';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Zippable, zip } from 'fflate';
-import { escapeMarkup } from '../escape-markup.ts';
+import { escapeMarkup } from '../../contract/escape-markup.ts';
 
 /** The name that WordPress gives to the plugin's folder. */
 const PLUGIN_FOLDER = 'whenabouts';

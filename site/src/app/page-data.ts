@@ -1,5 +1,3 @@
-import { createContext } from 'react';
-
 /** Data that the server includes in a page, so that the browser does not fetch it again. */
 export interface PageData {
   origin: string;
@@ -11,28 +9,16 @@ export interface PageData {
   fallback: Readonly<Record<string, unknown>>;
 }
 
-/** True if the operator hides the testimonials and user counts of the landing page. */
-export const HideClaimsContext = createContext(false);
-
 /** Key of the landing page's answer for the default inputs. */
 export const HERO_ANSWER_KEY = 'hero-answer';
 /** Key of the outlook's results for the default inputs. */
 export const INITIAL_OUTLOOK_KEY = 'initial-outlook';
 
-const ID = 'page-data';
-
-/** Returns a block of JSON for the page, escaped so that no value can end it or start a script. */
-export function pageDataTag(data: PageData): string {
-  const json = JSON.stringify(data)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return `<script type="application/json" id="${ID}">${json}</script>`;
-}
+export const PAGE_DATA_ID = 'page-data';
 
 /** @param year The calendar year of the browser, for a page without data. */
 export function readPageData(year: number): PageData {
-  const text = document.getElementById(ID)?.textContent;
+  const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text
     ? (JSON.parse(text) as PageData)
     : { origin: location.origin, year, hideClaims: false, fallback: {} };

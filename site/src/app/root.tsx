@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { MEMBER_KEY } from '../api/auth.ts';
 import { CurrentYearContext, OriginContext } from '../ui/page-contexts.ts';
-import { HideClaimsContext, type PageData } from './page-data.ts';
+import { HideClaimsContext } from './landing/hide-claims-context.ts';
+import type { PageData } from './page-data.ts';
 
 interface RootProps {
   hasSession: boolean;

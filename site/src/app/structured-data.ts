@@ -5,11 +5,12 @@ import { explainersPaths } from '../features/explainers/explainer-names.ts';
 import { FACTS_CHECKED } from '../features/facts/facts-checked.ts';
 import { type GuideSummary, guides } from '../features/guides/guides.ts';
 import { type GuideSlug, paths } from '../paths.ts';
+import { scriptJson } from '../script-json.ts';
 import type { PageData } from './page-data.ts';
 import { publicPages } from './sitemap/public-pages.ts';
 
 /**
- * Returns a page's schema.org data for search engines as a JSON block; empty if the page has none. `<` is escaped.
+ * Returns a page's schema.org data for search engines as a JSON block; empty if the page has none.
  *
  * @param pattern Path of the page's route, such as "/blog/:slug".
  * @param slug The slug in the URL; only used for posts.
@@ -17,8 +18,8 @@ import { publicPages } from './sitemap/public-pages.ts';
 export function structuredDataTag(pattern: string, slug: string, data: PageData): string {
   const graph = graphOf(pattern, slug, data);
   if (!graph) return '';
-  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
-  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': graph });
+  return `<script type="application/ld+json">${json}</script>`;
 }
 
 function graphOf(pattern: string, slug: string, data: PageData): object[] | undefined {

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import type { Logger } from 'pino';
-import { escapeMarkup } from '../../escape-markup.ts';
+import { escapeMarkup } from '../../../contract/escape-markup.ts';
 import { type HttpError, toHttpError } from '../http-error.ts';
 import { isApi } from '../paths.ts';
 

@@ -1,5 +1,5 @@
 import { type PlanOptions, planLink, readPlan } from '@whenabouts/core';
-import { escapeMarkup } from '../../escape-markup.ts';
+import { escapeMarkup } from '../../../contract/escape-markup.ts';
 import { HttpError } from '../../http/http-error.ts';
 
 /** The numbers in the query of a card, by the names of the command's flags. */

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import { answerPlan, chanceDots, formatDollars, type PlanOptions, PRODUCT_NAME } from '@whenabouts/core';
 import sharp from 'sharp';
-import { escapeMarkup } from '../../escape-markup.ts';
+import { escapeMarkup } from '../../../contract/escape-markup.ts';
 
 export interface CardTask {
   readonly plan: PlanOptions;

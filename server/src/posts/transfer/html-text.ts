@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { escapeText } from '../../escape-markup.ts';
+import { escapeText } from '../../../contract/escape-markup.ts';
 
 /** Escapes text as browsers serialize it. */
 export const escapeContent = (text: string): string => escapeText(text).replaceAll('\u00a0', '&nbsp;');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { escapeText } from '../../escape-markup.ts';
+import { escapeText } from '../../../contract/escape-markup.ts';
 import { dayIn, ImportError, pathOf, type SourcePost, type SourcePosts, timeIn } from './source-post.ts';
 
 const Text = v.optional(v.nullable(v.string()));

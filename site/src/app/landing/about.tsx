@@ -1,9 +1,9 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { useContext } from 'react';
 import { caption } from '../../ui/page.css.ts';
-import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
+import { HideClaimsContext } from './hide-claims-context.ts';
 import * as styles from './landing-page.css.ts';
 
 export function About() {

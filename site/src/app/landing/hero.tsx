@@ -7,9 +7,9 @@ import { useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row } from '../../ui/layout.css.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
-import { HideClaimsContext } from '../page-data.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
+import { HideClaimsContext } from './hide-claims-context.ts';
 import * as styles from './landing-page.css.ts';
 
 interface HeroProps {

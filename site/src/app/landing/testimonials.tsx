@@ -1,7 +1,7 @@
 import { useContext } from 'react';
-import { HideClaimsContext } from '../page-data.ts';
 import { testimonials } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
+import { HideClaimsContext } from './hide-claims-context.ts';
 import * as styles from './landing-page.css.ts';
 
 export function Testimonials() {

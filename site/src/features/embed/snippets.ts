@@ -1,5 +1,6 @@
-import { reservedHeight } from '@whenabouts/server/contract';
+import { escapeMarkup, reservedHeight } from '@whenabouts/server/contract';
 import type { WidgetPin } from '../../api/widget-pin.ts';
+import { scriptJson } from '../../script-json.ts';
 import type { Attribute, EmbedKind } from './embed-settings.ts';
 
 export interface SnippetRequest {
@@ -70,8 +71,8 @@ function importMap(origin: string, { version, filesOnDemand }: WidgetPin): strin
     `${origin}/widget/${version}/${name}`,
     hash,
   ]);
-  const json = JSON.stringify({ integrity: Object.fromEntries(integrity) }, null, 2);
-  return `<script type="importmap">\n${json.replaceAll('<', '\\u003c')}\n</script>`;
+  const json = scriptJson({ integrity: Object.fromEntries(integrity) }, 2);
+  return `<script type="importmap">\n${json}\n</script>`;
 }
 
 export function framePath(attributes: readonly Attribute[]): string {
@@ -85,8 +86,8 @@ export function framePath(attributes: readonly Attribute[]): string {
  */
 export function createFrameScript(origin: string): string {
   return `<script>
-  addEventListener(${jsString('message')}, ({ origin, source, data }) => {
-    if (origin !== ${jsString(origin)} || !/^whenabouts:/.test(data.type)) return;
+  addEventListener(${scriptJson('message')}, ({ origin, source, data }) => {
+    if (origin !== ${scriptJson(origin)} || !/^whenabouts:/.test(data.type)) return;
     for (const frame of document.querySelectorAll('iframe')) {
       if (frame.contentWindow !== source) continue;
       if (data.type === 'whenabouts:resize') frame.height = data.height;
@@ -100,28 +101,11 @@ export function createFrameScript(origin: string): string {
 export function createBookmarklet(origin: string): string {
   const failure = `The check could not be loaded from ${origin}: the Content Security Policy of this page (script-src) or a content blocker prevents it. If the calculator is missing too, this is why.`;
   const url = `${origin}/widget/check.js?`;
-  return `javascript:void import(${jsString(url)}+Date.now()).catch(()=>alert(${jsString(failure)}))`;
+  return `javascript:void import(${scriptJson(url)}+Date.now()).catch(()=>alert(${scriptJson(failure)}))`;
 }
 
 function attributesOf(attributes: readonly Attribute[]): string {
-  return attributes.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('');
-}
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
-}
-
-/** Returns a JavaScript string literal that cannot end the script element around it. */
-function jsString(text: string): string {
-  return JSON.stringify(text).replaceAll('<', '\\u003c');
+  return attributes.map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`).join('');
 }
 
 /** Scripts that count the embed's events in a host page's analytics tool, once per page view and without amounts. */
