@@ -19,12 +19,19 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 export const MAX_VERSIONS = 3;
 
 /** The names of versions by their position, after "Version". */
-export const versionLetters = ['A', 'B', 'C'] as const;
+const versionLetters = ['A', 'B', 'C'] as const;
 
 /** Returns the name of a version by its position from 0: "Version A". */
 export function versionName(index: number): string {
   return `Version ${versionLetters[index]}`;
 }
+
+export const versionsText = {
+  none: 'Keep your current numbers as a version. Then change some, and keep them as the next version.',
+  some: 'Versions stay in this tab. Save a plan to keep it.',
+  full: 'Remove a version to keep another one.',
+  keep: (index: number): string => `Keep as version ${versionLetters[index]}`,
+};
 
 const inputPhrases: Readonly<Record<InputName, (value: number) => string>> = {
   currentAge: (value) => `starts at ${value}`,

@@ -8,7 +8,7 @@ import { answerOfDraft } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './versions.css.ts';
-import { describeDifference, MAX_VERSIONS, versionLetters, versionName } from './versions-text.ts';
+import { describeDifference, MAX_VERSIONS, versionName, versionsText } from './versions-text.ts';
 
 type VersionsProps = Pick<OutlookState, 'versions' | 'setVersions' | 'keepVersion' | 'year' | 'replace'>;
 
@@ -25,11 +25,7 @@ export const Versions = memo(function Versions({
   const isFull = versions.length >= MAX_VERSIONS;
   return (
     <>
-      <p className={textStyles.prose}>
-        {versions.length === 0
-          ? 'Keep the numbers as they are now, change some, and keep those as the next version.'
-          : 'Versions stay in this tab. Save a plan to keep it.'}
-      </p>
+      <p className={textStyles.prose}>{versions.length === 0 ? versionsText.none : versionsText.some}</p>
       {first && others.length > 0 && (
         <ul className={styles.differences}>
           {others.map((answer, index) => (
@@ -60,11 +56,11 @@ export const Versions = memo(function Versions({
         />
       )}
       {isFull ? (
-        <p className={`${textStyles.note} ${notPrinted}`}>Remove a version to keep another one.</p>
+        <p className={`${textStyles.note} ${notPrinted}`}>{versionsText.full}</p>
       ) : (
         <div className={notPrinted}>
           <Button kind="secondary" onClick={keepVersion}>
-            {`Keep as version ${versionLetters[versions.length]}`}
+            {versionsText.keep(versions.length)}
           </Button>
         </div>
       )}
