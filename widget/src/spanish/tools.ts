@@ -227,7 +227,6 @@ export const socialSecurity: SocialSecurityMessages = {
     aMonth: 'Al mes',
     total: totalTo,
   },
-  aMonth: 'Al mes',
   total: (age) => `Total hasta cumplir ${age} años`,
   full: 'plena',
   notes: [

@@ -10,6 +10,8 @@ import type { ChartData } from '../charts/chart-figure.tsx';
 import type { Part } from '../sentence.ts';
 import type { KeyNumber } from './explainer-content.tsx';
 
+const { min: FIRST_AGE, max: LAST_AGE } = socialSecurityFields.claimingAge;
+
 export interface SocialSecurityNumbers {
   currentAge: number;
   fullRetirementAge: number;
@@ -22,6 +24,7 @@ export interface Claiming {
   chosen: ClaimingOption;
 }
 
+/** @throws {RangeError} if the claiming age is not one of those that are offered. */
 export function claimingFor(numbers: SocialSecurityNumbers): Claiming {
   const options = claimingOptions(numbers);
   const chosen = options.find(({ claimingAge }) => claimingAge === numbers.claimingAge);
@@ -71,7 +74,7 @@ export function claimingKeyNumbers(
 ): KeyNumber[] {
   const { fullRetirementAge, claimingAge } = numbers;
   // There is no break-even of an age with itself.
-  const compared = claimingAge === fullRetirementAge ? 62 : claimingAge;
+  const compared = claimingAge === fullRetirementAge ? FIRST_AGE : claimingAge;
   const breakEven = (first: number, other: number): KeyNumber => {
     const age = breakEvenAge({ fullRetirementAge, claimingAge: first, otherClaimingAge: other });
     return {
@@ -87,7 +90,7 @@ export function claimingKeyNumbers(
       value: formatDollars(chosen.lifetimeBenefit),
     },
     breakEven(compared, fullRetirementAge),
-    breakEven(62, 70),
+    breakEven(FIRST_AGE, LAST_AGE),
   ];
 }
 
@@ -101,7 +104,7 @@ export function formatAge(age: number): string {
 
 export function claimingTitle({ options }: Claiming): string {
   const [first, last] = [options[0], options.at(-1)];
-  return `Each year you wait pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at 62, ${formatDollars(last?.monthlyBenefit ?? 0)} at 70, in today’s dollars`;
+  return `Each year you wait pays more a month: ${formatDollars(first?.monthlyBenefit ?? 0)} at ${FIRST_AGE}, ${formatDollars(last?.monthlyBenefit ?? 0)} at ${LAST_AGE}, in today’s dollars`;
 }
 
 const tableText = {
@@ -137,7 +140,6 @@ export const socialSecurityMessages = {
   description:
     'Break-even: the age at which the later of two claims has paid as much in total as the earlier one. If you live past that age, the later claim pays more in total. Interest is not counted: checks that you get earlier could earn some. Amounts are today’s dollars.',
   table: tableText,
-  aMonth: 'A month',
   total: (age: number): string => `Total by your ${age}th birthday`,
   full: 'full',
   notes: socialSecurityNotes as readonly string[],

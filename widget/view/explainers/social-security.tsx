@@ -66,7 +66,7 @@ function ClaimingBars({ claiming: { options, chosen }, fullRetirementAge, messag
   return (
     <div className={styles.strips} aria-hidden="true">
       <p className={styles.stripName}>
-        {messages.aMonth}
+        {messages.table.aMonth}
         <ChosenAmount>{formatDollars(chosen.monthlyBenefit)}</ChosenAmount>
       </p>
       <Strip
