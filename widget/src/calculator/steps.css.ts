@@ -8,6 +8,8 @@ const part = (name: string, step?: string) =>
   `:host([data-step${step ? `="${step}"` : ''}]) [data-part="${name}"]`;
 
 const hidden = { display: 'none' } as const;
+const small = { fontSize: '0.875em', lineHeight: 1.35 } as const;
+const earliestRetirement = part('earliest-retirement');
 
 export const stepButton = style({
   justifySelf: 'start',
@@ -23,6 +25,7 @@ export const stepButton = style({
   cursor: 'pointer',
 });
 
+// A class of its own, because only this step button is hidden below.
 export const backButton = style([stepButton]);
 
 // Each step hides the parts of the other steps.
@@ -35,7 +38,7 @@ globalStyle(`:host(:not([data-step="earliest-retirement"])) ${backButton}`, hidd
 // The inputs: one column at any width, without the sticky result, because the results are a step.
 globalStyle(part('inputs'), { gridColumn: '1 / -1', gap: '8px', paddingBlock: '12px' });
 globalStyle(part('sticky-result'), hidden);
-globalStyle(`${part('inputs')} > p`, { fontSize: '0.875em', lineHeight: 1.35 });
+globalStyle(`${part('inputs')} > p`, small);
 
 // The results: a smaller heading, cards and assumptions.
 globalStyle(part('results'), { gridColumn: '1 / -1', gap: '6px' });
@@ -45,18 +48,18 @@ globalStyle(part('cards'), { gap: '8px' });
 globalStyle(part('card'), { gap: 0, paddingBlock: '6px' });
 globalStyle(':host([data-step]) h3', { fontSize: '0.9375em' });
 globalStyle(part('headline'), { fontSize: '1.6em' });
-globalStyle(`${part('card')} p:not([data-part="headline"])`, { fontSize: '0.875em', lineHeight: 1.35 });
-globalStyle(part('assumptions'), { gap: '4px', fontSize: '0.875em', lineHeight: 1.35 });
+globalStyle(`${part('card')} p:not([data-part="headline"])`, small);
+globalStyle(part('assumptions'), { ...small, gap: '4px' });
 // The open assumptions replace the cards.
 globalStyle(`${part('results')}:has(details[open]) [data-part="card"]`, hidden);
 // The code and the link for saving replace the assumptions.
 globalStyle(`${part('results')}:has(input[readonly]) [data-part="assumptions"]`, hidden);
 
 // The earliest retirement: an open table replaces the chart.
-globalStyle(part('earliest-retirement'), { marginTop: '8px' });
-globalStyle(`${part('earliest-retirement')} section`, { gap: '4px', paddingBlock: '6px' });
-globalStyle(`${part('earliest-retirement')} [data-part="answer"] > p`, { fontSize: '1em' });
-globalStyle(`${part('earliest-retirement')} [data-part="answer"] > :first-child`, { fontSize: '1.25em' });
-globalStyle(`${part('earliest-retirement')} figure > p`, { fontSize: '0.875em', lineHeight: 1.35 });
-globalStyle(`${part('earliest-retirement')} details[open]`, { maxHeight: '400px', overflow: 'auto' });
-globalStyle(`${part('earliest-retirement')} figure:has(details[open]) > :not(figcaption, details)`, hidden);
+globalStyle(earliestRetirement, { marginTop: '8px' });
+globalStyle(`${earliestRetirement} section`, { gap: '4px', paddingBlock: '6px' });
+globalStyle(`${earliestRetirement} [data-part="answer"] > p`, { fontSize: '1em' });
+globalStyle(`${earliestRetirement} [data-part="answer"] > :first-child`, { fontSize: '1.25em' });
+globalStyle(`${earliestRetirement} figure > p`, small);
+globalStyle(`${earliestRetirement} details[open]`, { maxHeight: '400px', overflow: 'auto' });
+globalStyle(`${earliestRetirement} figure:has(details[open]) > :not(figcaption, details)`, hidden);
