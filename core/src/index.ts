@@ -17,7 +17,7 @@ export {
   type RetirementAnswer,
   socialSecurityClause,
 } from './answer/answer-sentences.ts';
-export { type Exclusion, exclusionsOf, WAGE_GROWTH } from './answer/exclusions.ts';
+export { type Exclusion, exclusionNames, exclusionsOf, WAGE_GROWTH } from './answer/exclusions.ts';
 export { affordableSpending, type Lever, levers, reachesTarget } from './answer/levers.ts';
 export { limitsText } from './answer/limits-text.ts';
 export {

@@ -1,6 +1,7 @@
 import {
   type AssumptionName,
   type CashFlow,
+  exclusionNames,
   exclusionsOf,
   type Field,
   householdDefaults,
@@ -60,15 +61,6 @@ export function withCashFlows(draft: PlanDraft, cashFlows: readonly CashFlow[]):
   return cashFlows.length === 0 ? withoutChanges(draft, ['cashFlows']) : withChanges(draft, { cashFlows });
 }
 
-/** Names of what a switch includes and removes, by the id of the row, in the order of the page. */
-const switchNames: Readonly<Record<string, string>> = {
-  benefitCut: 'the cut of Social Security',
-  wageGrowth: 'wages that grow above prices',
-  preTaxShare: 'federal income tax',
-  healthPremium: 'health insurance until Medicare',
-  spendingCut: 'spending less in bad years',
-};
-
 /** A row of the list of what the answer leaves out and includes. */
 export interface HouseholdRow {
   id: string;
@@ -80,6 +72,9 @@ export interface HouseholdRow {
   /** The draft once the row is switched. */
   other: PlanDraft;
 }
+
+/** What a switch includes and removes, by the id of the row. */
+const switchNames: Readonly<Record<string, string>> = exclusionNames;
 
 /** Lists the rows for a draft. Those with a switch come first, and keep their place when they are switched. */
 export function rowsOf(draft: PlanDraft, outcome: Outcome): HouseholdRow[] {
