@@ -12,7 +12,7 @@ export function GuideIllustration({ slug }: { slug: GuideSlug }) {
 }
 
 /** Three ages on a growth line with a widening range. */
-const horizon = (
+const retirementPlanning = (
   <>
     <path className={styles.outer} d="M16 150C112 146 208 112 304 22V134C208 147 112 150 16 150Z" />
     <path className={styles.inner} d="M16 150C112 147 208 120 304 52V108C208 141 112 149 16 150Z" />
@@ -24,7 +24,7 @@ const horizon = (
 );
 
 /** Two volatile lines, and their calmer average. */
-const mixture = (
+const investmentStrategies = (
   <>
     <path className={styles.dashed} d="M16 134 52 96 88 126 124 66 160 108 196 46 232 92 268 24 304 66" />
     <path className={styles.dotted} d="M16 134 52 146 88 104 124 134 160 84 196 118 232 64 268 100 304 42" />
@@ -33,9 +33,12 @@ const mixture = (
   </>
 );
 
-/** Benefits by claiming age from 62 to 70, in percent of the full benefit. */
+/**
+ * Benefits by claiming age from 62 to 70, in percent of the full benefit. Not calculated, because the script of the
+ * calculation would be larger than that of the page.
+ */
 const benefits = [70, 75, 80, 86.7, 93.3, 100, 108, 116, 124];
-const claims = (
+const socialSecurity = (
   <>
     {benefits.map((share, index) => (
       <rect
@@ -51,7 +54,8 @@ const claims = (
   </>
 );
 
-const brackets = (
+/** Tax brackets by income. */
+const taxPlanning = (
   <>
     <path className={styles.outer} d="M16 150V138H64V128H122V102H186V92H236V58H280V44H304V150Z" />
     <path className={styles.line} d="M16 138H64V128H122V102H186V92H236V58H280V44H304" />
@@ -61,7 +65,7 @@ const brackets = (
 );
 
 /** Layers of coverage; the outermost has gaps. */
-const covers = (
+const healthcare = (
   <>
     <path className={styles.outer} d="M60 150A100 100 0 0 1 260 150Z" />
     <path className={styles.inner} d="M94 150A66 66 0 0 1 226 150Z" />
@@ -73,9 +77,9 @@ const covers = (
 );
 
 const illustrations: Readonly<Record<GuideSlug, ReactNode>> = {
-  'retirement-planning': horizon,
-  'investment-strategies': mixture,
-  'social-security': claims,
-  'tax-planning': brackets,
-  healthcare: covers,
+  'retirement-planning': retirementPlanning,
+  'investment-strategies': investmentStrategies,
+  'social-security': socialSecurity,
+  'tax-planning': taxPlanning,
+  healthcare,
 };

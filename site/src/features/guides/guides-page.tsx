@@ -14,13 +14,13 @@ export function GuidesPage() {
     <Page>
       <PageHead
         title="Retirement Guides"
-        description="Five retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and yearly figures."
+        description="Retirement guides in plain English: planning, investing, Social Security, taxes and healthcare, each with sources and yearly figures."
         path={paths.guides}
       />
       <div className={stack[3]}>
         <h1 tabIndex={-1}>Retirement Guides</h1>
         <p className={page.lead}>
-          Five questions that decide how a retirement turns out, each explained from the ground up, with
+          The questions that decide how a retirement turns out, each explained from the ground up, with
           sources.
         </p>
       </div>
@@ -43,7 +43,7 @@ export function GuidesPage() {
             Would you rather try it than read it?
           </h2>
           <p className={page.lead}>
-            Four explainers with sliders: the 4% rule, stocks and bonds, when to claim Social Security, and
+            Explainers with sliders: the 4% rule, stocks and bonds, when to claim Social Security, and
             traditional vs. Roth savings.
           </p>
         </div>
