@@ -5,7 +5,7 @@ import {
   importLimits,
 } from '@whenabouts/server/contract';
 import { asAdmin } from './admin.ts';
-import { base64Of } from './images.ts';
+import { base64Of } from './base64-of.ts';
 import { request } from './request.ts';
 
 /** Large files take long to read, and images long to fetch. */

@@ -1,6 +1,7 @@
 import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { endSessionOn401, requestAs } from './area.ts';
+import { base64Of } from './base64-of.ts';
 import { type Area, errorFrom, newIdempotencyKey, pathOf, TIMEOUT_MS } from './request.ts';
 import { shrinkImage } from './shrink-image.ts';
 
@@ -46,12 +47,12 @@ export async function uploadImage(file: File, options: UploadOptions = {}): Prom
   const data = await base64Of(smallFile);
   signal?.throwIfAborted();
   const { name, size, lastModified } = file;
-  const upload = JSON.stringify([as, name, size, lastModified, description, altText]);
-  const idempotencyKey = idempotencyKeys.get(upload) ?? newIdempotencyKey();
-  idempotencyKeys.set(upload, idempotencyKey);
+  const uploadKey = JSON.stringify([as, name, size, lastModified, description, altText]);
+  const idempotencyKey = idempotencyKeys.get(uploadKey) ?? newIdempotencyKey();
+  idempotencyKeys.set(uploadKey, idempotencyKey);
   const body = { data, fileName: name, fileType: smallFile.type, description, altText };
   const image = await endSessionOn401(as, send(body, idempotencyKey, options));
-  idempotencyKeys.delete(upload);
+  idempotencyKeys.delete(uploadKey);
   await mutate<readonly Image[]>(
     listKey(as),
     (images) => images && [image, ...images.filter(({ id }) => id !== image.id)],
@@ -69,16 +70,6 @@ export async function deleteImage(id: string): Promise<void> {
 
 /** Returns true if the list was still loading when an image was added or deleted, so that it must be fetched again. */
 const isMissing = (images?: readonly Image[]) => images === undefined;
-
-export function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onerror = () => reject(reader.error);
-    // Strip the `data:image/png;base64,` prefix.
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,?/, ''));
-    reader.readAsDataURL(file);
-  });
-}
 
 /** Sends an image by XMLHttpRequest, because fetch reports no upload progress. Fails if progress stops. */
 function send(
