@@ -9,6 +9,7 @@ export const messages = {
   registered: {
     title: 'Registration successful',
     text: 'Your account has been created!',
+    // A registration also logs in, so it replaces "Login Required".
     subject: 'login',
   },
   registrationFailed: (error: unknown) =>
@@ -16,6 +17,7 @@ export const messages = {
   loggedOut: { title: 'Logged out', text: 'You have been logged out successfully.' },
   logoutFailed: (error: unknown) => errorMessage('Logout failed', reasonOf(error) ?? 'Failed to log out'),
   profileUpdated: { title: 'Profile updated', text: 'Your profile information has been saved.' },
+  // The specification gives both texts without the server's message.
   profileFailed: (error: unknown) =>
     error instanceof ApiError
       ? errorMessage('Update failed', 'Failed to update your profile information.')
