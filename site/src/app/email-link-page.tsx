@@ -20,7 +20,7 @@ interface EmailLinkPageProps {
   /** Label of the button. */
   action: string;
   pendingLabel: string;
-  send: (secret: string) => Promise<void>;
+  send: (token: string) => Promise<void>;
   doneTitle?: string;
   done: string;
   rejected: string;
@@ -37,7 +37,7 @@ interface EmailLinkPageProps {
 /** The page that a link in an email opens. It acts on a click only, because mail scanners open links. */
 export function EmailLinkPage(props: EmailLinkPageProps) {
   const { lead, action, pendingLabel, send, done, rejected, next, help, instead, takesFocus = false } = props;
-  const secret = useSecret();
+  const token = useToken();
   const [state, setState] = useState<'ready' | 'pending' | 'done'>('ready');
   const [failure, setFailure] = useState<string>();
   const title = state === 'done' ? (props.doneTitle ?? props.title) : props.title;
@@ -55,7 +55,7 @@ export function EmailLinkPage(props: EmailLinkPageProps) {
     setState('pending');
     setFailure(undefined);
     try {
-      await send(secret);
+      await send(token);
       setState('done');
     } catch (error) {
       // From 429 on, the link may still be valid: the server was busy or failed.
@@ -112,8 +112,8 @@ export function LinkRow({ link }: { link: PageLink }) {
   );
 }
 
-/** Returns the secret in the link: the path parameter of links without a login, otherwise the token in the query. */
-function useSecret(): string {
+/** Returns the link's token: the path parameter of links without a login, otherwise a query parameter. */
+function useToken(): string {
   const { code } = useParams();
   const [params] = useSearchParams();
   return code ?? params.get('token') ?? '';
