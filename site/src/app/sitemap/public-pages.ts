@@ -11,7 +11,7 @@ export interface PublicPage {
   group: (typeof pageGroups)[number];
 }
 
-/** All public pages except blog posts. A test compares the list with the routes. */
+/** All public pages except blog posts. Titles are also used in breadcrumbs. A test compares the list with the routes. */
 export const publicPages: readonly PublicPage[] = [
   { path: paths.home, title: 'Retirement calculator', group: 'Start' },
   { path: paths.outlook, title: 'Outlook: when can you stop?', group: 'Start' },
@@ -25,7 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.rssFeed, title: 'New articles as an RSS feed', group: 'Blog' },
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guides.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
-  { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },
+  { path: paths.explainers, title: 'Retirement explainers', group: 'Guides' },
   ...explainerIds.map((id) => ({
     path: explainerPath(id),
     title: `Explainer: ${explainerNames[id].label}`,
