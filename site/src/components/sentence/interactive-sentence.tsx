@@ -13,7 +13,7 @@ export interface InteractiveSentenceProps<Name extends string> {
   /** A heading for a sentence that is the answer of the page. */
   tag?: 'p' | 'h2';
   /** Called with the `opens` name of the part that was clicked. */
-  onOpen?: (name: string) => void;
+  onOpen?: ((name: string) => void) | undefined;
 }
 
 /** A sentence that contains results, and numbers of the visitor that can be changed in place. */
@@ -28,50 +28,53 @@ export function InteractiveSentence<Name extends string>({
   return (
     <>
       <Tag className={styles.sizes[size]}>
-        {parts.map((part, index) => {
-          if (typeof part === 'string') return part;
-          if ('result' in part) {
-            return (
-              <strong
-                // biome-ignore lint/suspicious/noArrayIndexKey: parts are never reordered; the text is in the key because a page translator may have replaced its node
-                key={`${index} ${part.result}`}
-                className={part.isLarge ? styles.largeResult : styles.result}
-                data-pending={part.isPending}
-                translate="no"
-              >
-                <UnbrokenAmounts text={part.result} />
-                {part.chance !== undefined && <ChanceDots chance={part.chance} />}
-              </strong>
-            );
-          }
-          if ('opens' in part) {
-            return (
-              <button
-                key={part.opens}
-                type="button"
-                className={styles.opener}
-                aria-label={part.label}
-                onClick={() => onOpen?.(part.opens)}
-              >
-                <span translate="no">
-                  <UnbrokenAmounts text={part.text} />
-                </span>
-              </button>
-            );
-          }
-          return (
-            <SentenceNumber
-              key={part.input}
-              text={part.text}
-              {...controlOf(part.input)}
-              onNotice={setNotice}
-            />
-          );
-        })}
+        {parts.map((part, index) =>
+          typeof part === 'string' ? part : renderPart(part, index, { controlOf, onOpen }, setNotice),
+        )}
       </Tag>
       <p className={caption} role="status" hidden={!notice}>
+        {/* The key replaces the node, which a page translator may have changed. */}
         <span key={notice}>{notice}</span>
       </p>
     </>
   );
+}
+
+/** Returns a result, a button, or a number that can be changed. Not a component, so that each kind has its own key. */
+function renderPart<Name extends string>(
+  part: Exclude<Part<Name>, string>,
+  index: number,
+  { controlOf, onOpen }: Pick<InteractiveSentenceProps<Name>, 'controlOf' | 'onOpen'>,
+  onNotice: (notice: string | undefined) => void,
+) {
+  if ('result' in part) {
+    return (
+      <strong
+        // The text is in the key, because a page translator may have replaced its node.
+        key={`${index} ${part.result}`}
+        className={part.isLarge ? styles.largeResult : styles.result}
+        data-pending={part.isPending}
+        translate="no"
+      >
+        <UnbrokenAmounts text={part.result} />
+        {part.chance !== undefined && <ChanceDots chance={part.chance} />}
+      </strong>
+    );
+  }
+  if ('opens' in part) {
+    return (
+      <button
+        key={part.opens}
+        type="button"
+        className={styles.opener}
+        aria-label={part.label}
+        onClick={() => onOpen?.(part.opens)}
+      >
+        <span translate="no">
+          <UnbrokenAmounts text={part.text} />
+        </span>
+      </button>
+    );
+  }
+  return <SentenceNumber key={part.input} text={part.text} {...controlOf(part.input)} onNotice={onNotice} />;
 }
