@@ -39,3 +39,7 @@ test.each([
   expect(variant.url).not.toBe(url);
   expect(await htmlOf(variant.url)).toBe(await htmlOf(url));
 });
+
+test('links have no attribute that only React Router’s framework mode reads', async () => {
+  expect(await htmlOf('/')).not.toContain('data-discover');
+});

@@ -1,3 +1,6 @@
+import { type ComponentProps, createElement } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+
 // The only file that imports react-router-dom, which is being retired in favor of react-router: replacing it
 // changes this file only.
 export {
@@ -5,7 +8,6 @@ export {
   createStaticHandler,
   createStaticRouter,
   data,
-  Link,
   type LoaderFunction,
   type LoaderFunctionArgs,
   matchPath,
@@ -24,3 +26,7 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
+
+/** A link without the attribute `data-discover`, which only React Router's framework mode reads. */
+export const Link = (props: ComponentProps<typeof RouterLink>) =>
+  createElement(RouterLink, { discover: 'none', ...props });
