@@ -7,9 +7,8 @@ import { INFLATION } from '../inflation.ts';
 import { newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
 import { completePlan } from '../plan/plan-draft.ts';
-import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts';
-import { createSimulator } from '../simulation/simulator.ts';
 import { solveAgeWithinPlan } from '../simulation/solve.ts';
+import { standardSimulator } from '../simulation/standard-simulator.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { type CheckInNumbers, checkIn } from './check-in.ts';
 import { type PlanRecord, planNow } from './plan-record.ts';
@@ -17,7 +16,7 @@ import { recordPlan } from './record-plan.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const simulator = createSimulator(createMarketDraws(standardDraws));
+const simulator = standardSimulator();
 const saved = '2026-11-24T12:00:00.000Z';
 const today = '2027-11-20T12:00:00.000Z';
 const priceLevel = 1 + INFLATION / 100;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
-import { createMarketDraws, standardDraws } from '../simulation/market-draws.ts';
-import { createSimulator } from '../simulation/simulator.ts';
+import { standardSimulator } from '../simulation/standard-simulator.ts';
 import { recordPlan } from './record-plan.ts';
 
-const simulator = createSimulator(createMarketDraws(standardDraws));
+const simulator = standardSimulator();
 const options = { year: 2026, simulator };
 
 test('the record of the default plan has its answer and the bands from today to the plan age', () => {
