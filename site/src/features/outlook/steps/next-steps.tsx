@@ -8,15 +8,17 @@ import * as styles from './next-steps.css.ts';
 
 export const nextStepsId = 'next-steps';
 
+const IDLE_TIMEOUT_MS = 2_000;
+
 const StepList = lazyWithRetry(
-  () => loadStepList().then((m) => m.StepList),
+  async () => (await loadStepList()).StepList,
   'Your next steps could not be loaded.',
 );
 
 /** The first three steps that would change the plan, or make it more certain. Loaded and solved once the page is idle. */
 export function NextSteps({ state }: { state: OutlookState }) {
   const [isIdle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true), 2_000), []);
+  useEffect(() => whenIdle(() => setIdle(true), IDLE_TIMEOUT_MS), []);
   const placeholder = <Skeleton heights={styles.placeholderHeights} label="Looking for your next steps…" />;
   return (
     <section className={styles.section} aria-labelledby={nextStepsId}>
