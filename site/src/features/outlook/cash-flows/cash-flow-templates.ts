@@ -17,7 +17,6 @@ const PENSION_AGE = 65;
 const TRAVEL_END_AGE = 80;
 const CARE_START_AGE = 85;
 
-const once = { every: 'once', toAge: null, risesWithPrices: true } as const;
 const monthlyCost = { kind: 'cost', every: 'month', risesWithPrices: true } as const;
 
 function yearsAhead({ inputs }: OutlookAnswer): number {
@@ -92,6 +91,14 @@ export function endTextOf(name: string): string | undefined {
   return [...ends, ...begins].find(({ label }) => label === name)?.endText;
 }
 
+function onceLater(label: string, flow: Pick<CashFlow, 'kind' | 'name' | 'amount'>): CashFlowTemplate {
+  const once = { every: 'once', toAge: null, risesWithPrices: true } as const;
+  return {
+    label,
+    create: (answer) => ({ ...flow, ...once, fromAge: ageInPlan(yearsAhead(answer), answer) }),
+  };
+}
+
 export const cashFlowTemplates: readonly CashFlowTemplate[] = [
   {
     label: 'Pension or other income',
@@ -105,25 +112,7 @@ export const cashFlowTemplates: readonly CashFlowTemplate[] = [
       risesWithPrices: true,
     }),
   },
-  {
-    label: 'Money coming in once',
-    create: (answer) => ({
-      ...once,
-      kind: 'income',
-      name: 'Inheritance',
-      amount: 50_000,
-      fromAge: ageInPlan(yearsAhead(answer), answer),
-    }),
-  },
-  {
-    label: 'A big cost once',
-    create: (answer) => ({
-      ...once,
-      kind: 'cost',
-      name: 'New roof',
-      amount: 20_000,
-      fromAge: ageInPlan(yearsAhead(answer), answer),
-    }),
-  },
+  onceLater('Money coming in once', { kind: 'income', name: 'Inheritance', amount: 50_000 }),
+  onceLater('A big cost once', { kind: 'cost', name: 'New roof', amount: 20_000 }),
   { ...mortgage, label: 'A cost that ends' },
 ];
