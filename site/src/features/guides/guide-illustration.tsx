@@ -33,10 +33,7 @@ const investmentStrategies = (
   </>
 );
 
-/**
- * Benefits by claiming age from 62 to 70, in percent of the full benefit. Not calculated, because the script of the
- * calculation would be larger than that of the page.
- */
+/** Benefits at 62 to 70, in percent of the full benefit. Typed: the calculation would make every guide's script larger. */
 const benefits = [70, 75, 80, 86.7, 93.3, 100, 108, 116, 124];
 const socialSecurity = (
   <>
