@@ -21,6 +21,8 @@ import './ui/table-of-contents.tsx';
 import './ui/text-field.tsx';
 import './ui/use-is-hydrating.ts';
 import './when-idle.ts';
+import '@whenabouts/view/field-messages';
+import '@whenabouts/view/sentence';
 import { startTransition } from 'react';
 import { noteEarlyTap } from './app/early-tap.ts';
 import { hydratePage } from './app/hydrate-page.ts';
