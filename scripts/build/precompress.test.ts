@@ -25,3 +25,14 @@ test('precompress writes compressed copies of text files, except where they woul
   expect(brotliDecompressSync(await readFile(path.join(folder, 'long.js.br'))).toString()).toBe(text);
   expect(gunzipSync(await readFile(path.join(folder, 'long.js.gz'))).toString()).toBe(text);
 });
+
+test('precompress removes the compressed copies of a file that has become too small for them', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'precompress-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(path.join(folder, 'page.css'), 'a { color: red }\n'.repeat(100));
+  await precompress(folder);
+  expect(await readdir(folder)).toHaveLength(3);
+  await writeFile(path.join(folder, 'page.css'), 'a{}');
+  await precompress(folder);
+  expect(await readdir(folder)).toEqual(['page.css']);
+});
