@@ -25,6 +25,10 @@ test('less than a cent on an axis is $0, without a sign', () => {
   expect(formatShortDollars(-0.001)).toBe('$0');
 });
 
+test('an amount on an axis has the unit of its rounded number', () => {
+  expect(formatShortDollars(999_999)).toBe('$1M');
+});
+
 test.each([
   [0, '$0'],
   [99.6, '$100'],

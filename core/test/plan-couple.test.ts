@@ -42,6 +42,16 @@ describe('a couple with one income', () => {
   });
 });
 
+test('a worker who dies at the planned claiming age has not claimed: the survivor’s benefit is not limited', () => {
+  const survivorsBenefit = (claimingAge: number) =>
+    yearsOf(
+      { currentAge: 45 },
+      { claimingAge, firstDeath: 'self', firstDeathAge: 62 },
+      { retirementAge: 60 },
+    ).at(-1)?.partnerBenefit;
+  expect(survivorsBenefit(62)).toBe(survivorsBenefit(70));
+});
+
 describe('the known benefit of a partner', () => {
   const benefitAfterClaim = (other: Partial<Partner>) =>
     yearsOf(

@@ -45,11 +45,13 @@ test('the link opens the site of PUBLIC_URL by default', async () => {
     '\nhttps://a.example/outlook#plan=55',
   );
   expect((await run(flags)).output).toContain('\nhttp://localhost:3000/outlook#plan=55');
+  const withPath = await run([...flags, '--site', 'https://a.example/blog?page=2']);
+  expect(withPath.output).toContain('\nhttps://a.example/outlook#plan=55');
 });
 
 test('amounts may have a dollar sign and commas', async () => {
-  const { output } = await run([...flags, '--json', '--saved', '$250,000', '--return', '6.5%']);
-  expect(JSON.parse(output).options).toMatchObject({ currentSavings: 250_000, expectedReturn: 6.5 });
+  const { output } = await run([...flags, '--json', '--saved', '$1,250,000', '--return', '6.5%']);
+  expect(JSON.parse(output).options).toMatchObject({ currentSavings: 1_250_000, expectedReturn: 6.5 });
 });
 
 test.each<[readonly string[], string | undefined, string]>([

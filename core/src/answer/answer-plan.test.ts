@@ -21,6 +21,7 @@ test('the default visitor gets the answer of the landing page', () => {
   });
   expect(answer.text).toContain('You could stop at 69. You’d like 65: that works in 4 out of 10 futures.');
   expect(answer.chances.find(({ age }) => age === 65)?.chance).toBe(answer.chance);
+  expect(answer.chanceAfterCut).toBeLessThan(answer.chance);
   expect(answer.leftOut).toContain('federal income tax');
 });
 

@@ -21,6 +21,19 @@ function amountLater(
   return later.changes.cashFlows?.[0]?.amount;
 }
 
+test('a partner who has stopped adds no years of work', () => {
+  const inputs = { ...defaultInputs, currentAge: 50, retirementAge: 65 };
+  const partner = {
+    ...newPartner({ currentAge: 60 }),
+    annualIncome: 40_000,
+    retirementAge: 57,
+    yearsWorked: 20,
+  };
+  const draft = { inputs, changes: { partner }, isRetired: false };
+  const later = advancePlan(draft, { fromYear: 2026, years: 2, priceLevel: 1, law: currentLaw });
+  expect(later.changes.partner?.yearsWorked).toBe(20);
+});
+
 describe('a cash flow five years later', () => {
   test.each([
     // It is in dollars of its first year, but in today’s dollars if that year is over.

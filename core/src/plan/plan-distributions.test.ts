@@ -56,6 +56,13 @@ describe('a required distribution', () => {
     expect(first).toMatchObject({ moved: 0, tax: 0 });
   });
 
+  test('is not met by withdrawals from other accounts', () => {
+    // Of about $1,000 a month, half is taken from the 401(k), and half of the balance divided by 24.6 is required.
+    const [first] = distributionsOf(75, 400_000, { monthlySpending: 4_000, preTaxShare: 50 });
+    expect(first?.required).toBeCloseTo(200_000 / 24.6, 6);
+    expect(first?.moved).toBeGreaterThan(2_000);
+  });
+
   test('falls as the share in such accounts is moved, and there is none in a Roth', () => {
     const required = distributionsOf(74, 1e6, { monthlySpending: 3_000 }).map((year) => year.required);
     // The balance stays the same: by the table alone, the second one would be higher.
