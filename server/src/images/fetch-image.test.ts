@@ -70,6 +70,12 @@ test('an image is fetched from the address that was checked, and through redirec
   expect(resolved).toEqual(['blog.test', 'blog.test']);
 });
 
+test('a host with a public and an internal address is not fetched', async () => {
+  const { url, network } = await siteWith((_, response) => response.end());
+  const resolve = async () => ['127.0.0.1', '10.0.0.1'].map((address) => ({ address, family: 4 }));
+  await expect(fetchImage(url, signal, { ...network, resolve })).rejects.toThrow('internal network');
+});
+
 test.each<[string, RequestListener, RegExp]>([
   [
     'a redirect to an internal network',

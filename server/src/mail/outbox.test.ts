@@ -50,6 +50,17 @@ test('the content of an email is encrypted in the database, and deleted after se
   ]);
 });
 
+test('the content of an email that has failed for good is deleted', async () => {
+  await addEmail();
+  await app.database.orm.em.getDriver().execute('UPDATE outbox SET tries = 9');
+  const { config, database } = app;
+  const shared = { config, database, log: silent, now: Date.now };
+  await createMail({ ...shared, secrets: ['a secret that encrypted nothing'] }).deliver(never);
+  expect(await rowsOf(app, 'outbox')).toMatchObject([
+    { tries: 10, next_try_at: null, sent_at: null, body: null },
+  ]);
+});
+
 test('emails of an old secret stay readable, and an email that no secret decrypts waits for a retry', async () => {
   const { email } = await addEmail();
   const { config, database } = app;

@@ -123,28 +123,35 @@ test('a plan in a database of a release without records has none until its next 
   expect(records).toMatchObject([{ kind: 'save', inputs: defaultInputs }]);
 });
 
-test('above the limit, the oldest saves between the first and the last record are deleted', async () => {
-  const plan = await newPlan();
-  await edit(plan, { checkIn: true });
-  const [template] = (await rowsOf(app, 'plan_records')).slice(-1);
-  const copies = Array.from({ length: RECORDS_PER_PLAN - 2 }, (_, n) => ({
-    planId: plan,
-    planVersion: 100 + n,
-    kind: 'save',
-    createdAt: 0,
-    basis: '{}',
-    results: String(template?.results),
-  }));
-  await inTransaction(app.database, async (em) => {
-    await em.insertMany(PlanRecordRow, copies);
-    await em.execute(`UPDATE plans SET version = 200 WHERE id = ${plan}`, [], 'run');
-  });
-  const before = await rowsOfPlan(plan);
-  await edit(plan, { monthlySavings: 700 });
-  const after = await rowsOfPlan(plan);
-  expect(after).toHaveLength(RECORDS_PER_PLAN);
-  expect(after.slice(0, -1)).toEqual(before.toSpliced(2, 1));
-});
+test.each([
+  ['save', 2],
+  // The check-in is the oldest: the new save stays.
+  ['check-in', 1],
+])(
+  'above the limit, the oldest record of kind %s between the first and the last is deleted',
+  async (kind, deleted) => {
+    const plan = await newPlan();
+    await edit(plan, { checkIn: true });
+    const [template] = (await rowsOf(app, 'plan_records')).slice(-1);
+    const copies = Array.from({ length: RECORDS_PER_PLAN - 2 }, (_, n) => ({
+      planId: plan,
+      planVersion: 100 + n,
+      kind,
+      createdAt: 0,
+      basis: '{}',
+      results: String(template?.results),
+    }));
+    await inTransaction(app.database, async (em) => {
+      await em.insertMany(PlanRecordRow, copies);
+      await em.execute(`UPDATE plans SET version = 200 WHERE id = ${plan}`, [], 'run');
+    });
+    const before = await rowsOfPlan(plan);
+    await edit(plan, { monthlySavings: 700 });
+    const after = await rowsOfPlan(plan);
+    expect(after).toHaveLength(RECORDS_PER_PLAN);
+    expect(after.slice(0, -1)).toEqual(before.toSpliced(deleted, 1));
+  },
+);
 
 const rowsOfPlan = async (plan: number) =>
   (await rowsOf(app, 'plan_records')).filter((row) => row.plan_id === plan).map((row) => Number(row.id));

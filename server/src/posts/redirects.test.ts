@@ -6,6 +6,8 @@ import { importFile } from '../../test/imports.ts';
 import { newSlug } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf } from '../../test/test-app.ts';
+import { inTransaction } from '../database/database.ts';
+import { addRedirects } from './redirect.routes.ts';
 
 const app = await startSite();
 const { client: admin } = await signedInAdmin(app);
@@ -19,6 +21,16 @@ const locationOf = async (path: string) => {
   const { status, headers } = await visitor.get(path);
   return [status, headers.location];
 };
+
+test('an import adds no redirect from a path that another redirect leads to', async () => {
+  const [path, target, free] = [`/${newSlug()}`, `/${newSlug()}`, `/${newSlug()}`];
+  await add(path, target);
+  const imported = { paths: [target, free], target: `/blog/${newSlug()}`, at: 0 };
+  await inTransaction(app.database, (em) => addRedirects(em, imported));
+  const paths = (await rowsOf(app, 'redirects')).map((row) => row.path);
+  expect(paths).toEqual(expect.arrayContaining([path, free]));
+  expect(paths).not.toContain(target);
+});
 
 test('a redirect sends visitors of any spelling of its path on with 301, until it is changed or deleted', async () => {
   const path = `/2020/05/${newSlug()}`;

@@ -83,6 +83,16 @@ describe('failed logins of one account from one IP address', () => {
     expect(waits).toEqual([15, 30, 60, 120, 240, 240]);
   });
 
+  test('below the limit do not lengthen the wait after later ones', async () => {
+    const app = await start();
+    const { email } = await registerMember(app.client());
+    expect(await wrong(app, email, 4)).toEqual(Array(4).fill(401));
+    app.clock.ahead = 15 * MINUTE;
+    expect(await wrong(app, email, 6)).toEqual([401, 401, 401, 401, 401, 429]);
+    const rejected = await logIn(app, email, PASSWORD);
+    expect(Number(rejected.headers['retry-after'])).toBeLessThanOrEqual(15 * 60);
+  });
+
   test('do not count any more if they happened while the clock was ahead', async () => {
     const app = await start();
     const { email } = await registerMember(app.client());
