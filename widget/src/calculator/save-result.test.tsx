@@ -1,7 +1,7 @@
 import { defaultInputs } from '@whenabouts/core';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { cleanup, render } from 'vitest-browser-react';
 import { newId, SaveResult } from './save-result.tsx';
 
 vi.mock('../loading/import-on-demand.ts', () => ({ importOnDemand: () => import('../entries/saving.ts') }));
@@ -63,6 +63,21 @@ test('a return to the page requests the receipt once, though it dispatches two e
   document.dispatchEvent(new Event('visibilitychange'));
   dispatchEvent(new Event('focus'));
   expect(fetchMock).toHaveBeenCalledOnce();
+});
+
+test('a calculator that was removed requests no receipt', async () => {
+  fetchMock.mockResolvedValue(Response.json({ saved: false }));
+  await openLink();
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'));
+      return fetchMock.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+  await cleanup();
+  fetchMock.mockClear();
+  dispatchEvent(new Event('focus'));
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 test('a code comes with a link that the reader can copy', async () => {

@@ -13,3 +13,13 @@ test.each([
   };
   expect(onChangeCapture !== undefined).toBe(isReplaced);
 });
+
+test('a change event calls the handler if its value has not been rendered, and only then', () => {
+  const values: string[] = [];
+  const onChange = ({ currentTarget }: Event) => values.push((currentTarget as HTMLInputElement).value);
+  const { onChangeCapture } = createElement('input', { value: '5', onChange } as object).props as {
+    onChangeCapture: (event: object) => void;
+  };
+  for (const value of ['5', '6']) onChangeCapture({ currentTarget: { value } });
+  expect(values).toEqual(['6']);
+});

@@ -117,11 +117,14 @@ describe('an invalid value is reported, and its default is used:', () => {
     expect(options).toEqual({ ...read({}).options });
   });
 
-  test('ages that cross are reported together, and their defaults are used', () => {
-    const { options, invalid } = read({ 'current-age': '60', 'retirement-age': '50' });
-    expect(invalid).toEqual(['current-age="60" with retirement-age="50"']);
-    expect(options.inputs).toEqual(defaultInputs);
-  });
+  test.each(['50', '60'])(
+    'ages that cross at %s are reported together, and their defaults are used',
+    (age) => {
+      const { options, invalid } = read({ 'current-age': '60', 'retirement-age': age });
+      expect(invalid).toEqual([`current-age="60" with retirement-age="${age}"`]);
+      expect(options.inputs).toEqual(defaultInputs);
+    },
+  );
 });
 
 describe('a preset', () => {

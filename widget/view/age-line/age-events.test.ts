@@ -36,6 +36,13 @@ test('a line has the ends of the plan, and between them what the plan and the la
   ]);
 });
 
+test('an event in the year in which the plan ends is left out', () => {
+  expect(textsOf(lineOf({}, {}, { runsOutAt: 95 })).slice(-2)).toEqual([
+    '75 Required distributions',
+    '95 The plan ends',
+  ]);
+});
+
 test('a couple’s line has both people at the visitor’s ages, until each of them dies', () => {
   const partner = { ...newPartner(defaultInputs), currentAge: 40, annualIncome: 60_000, retirementAge: 62 };
   const line = lineOf({ partner });
