@@ -11,20 +11,21 @@ const LIGHT = 'rgb(250, 248, 243)';
 const stored = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const root = (page: Page) => page.locator('html');
 
-/** Makes every following page record its theme as soon as it has a body. */
+/** Makes every following page record its theme and the color of the browser’s bar as soon as it has a body. */
 async function watchFirstPaint(page: Page): Promise<void> {
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
-      (window as unknown as { first: string | undefined }).first = document.documentElement.dataset.theme;
+      const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content;
+      Object.assign(window, { first: [document.documentElement.dataset.theme, bar] });
     }).observe(document, { childList: true, subtree: true });
   });
 }
 
-async function themeAtFirstPaint(page: Page): Promise<string | null> {
+async function themeAtFirstPaint(page: Page): Promise<readonly unknown[]> {
   await page.goto('/login');
-  return page.evaluate(() => (window as unknown as { first: string | undefined }).first ?? null);
+  return page.evaluate(() => (window as unknown as { first?: unknown[] }).first ?? []);
 }
 
 const themes = [
@@ -45,13 +46,11 @@ test('the first paint has the chosen theme, or the system’s', async ({ page })
     if (chosen)
       await page.evaluate(([key, value]) => localStorage.setItem(key, value), [KEY, chosen] as const);
     else expect(await stored(page)).toBeNull();
-    expect(await themeAtFirstPaint(page), `${chosen} on a ${preferred} system`).toBe(painted);
+    const bar = painted === 'dark' ? '#10191C' : '#FAF8F3';
+    expect(await themeAtFirstPaint(page), `${chosen} on a ${preferred} system`).toEqual([painted, bar]);
     await expect(root(page)).toHaveCSS('background-color', painted === 'dark' ? DARK : LIGHT);
     await expect(root(page)).toHaveCSS('color-scheme', painted);
-    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute(
-      'content',
-      painted === 'dark' ? '#10191C' : '#FAF8F3',
-    );
+    await expect(page.locator('meta[name=theme-color]')).toHaveAttribute('content', bar);
     await waitForHydration(page);
     await expect(root(page)).toHaveAttribute('data-theme', painted);
   }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { clearMember } from './api/auth.ts';
+import { claimLogin } from './api/login.ts';
 import { loadFromHistory, saveToHistory } from './history-state.ts';
 
 const { dataset } = document.documentElement;
@@ -35,4 +36,14 @@ test('a visitor’s values are read before and after a login', () => {
   expect(loadFromHistory('view')).toMatchObject(view);
   dataset.session = '';
   expect(loadFromHistory('view')).toMatchObject(view);
+});
+
+test('a member’s values are not read by another member whose login has replaced the session', () => {
+  dataset.session = '';
+  claimLogin('ada@example.com');
+  saveToHistory('view', view);
+  expect(claimLogin('ada@example.com')).toBe(true);
+  expect(loadFromHistory('view')).toMatchObject(view);
+  expect(claimLogin('bob@example.com')).toBe(false);
+  expect(loadFromHistory('view')).toBeNull();
 });

@@ -53,6 +53,18 @@ const gif = (...frames: readonly string[]) =>
     { type: 'image/gif' },
   );
 
+/** A WebP of one pixel with two frames. */
+const animatedWebp = () =>
+  new File(
+    [
+      bytesOf(
+        '524946468200000057454250 565038580a000000 0200000000000000 0000414e494d0600 0000ffffffff0100 414e4d4626000000 0000000000000000 00000000 64000000 5650384c0e000000 2f00000000071011 fd0f4444ff03 414e4d46280000000000000000000000 0000000064000000 5650384c0f000000 2f000000000710fd 8ffe0722a2ff0100',
+      ),
+    ],
+    'sea.webp',
+    { type: 'image/webp' },
+  );
+
 describe('shrinkImage', () => {
   test('returns a file that the server accepts as it is', async () => {
     const file = pngFile();
@@ -117,6 +129,11 @@ describe('shrinkImage', () => {
     ['of more than 50 megapixels', svg(10_000, 5001), fileMessages.tooManyPixels],
     ['that the browser cannot read', paddedFile(new File(['sea'], 'sea.avif')), fileMessages.cannotShrink],
     ['that is an animation of more than 5 MB', paddedFile(gif(FRAME, FRAME)), fileMessages.animationTooLarge],
+    [
+      'that is a WebP animation of more than 5 MB',
+      paddedFile(animatedWebp()),
+      fileMessages.animationTooLarge,
+    ],
   ])('rejects an image %s', async (_, file, reason) => {
     await expect(shrinkImage(file)).rejects.toMatchObject({ reason, fields: { data: reason } });
   });

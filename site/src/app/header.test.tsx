@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { cdp, page } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { button, emulateMedia } from '../../test/page-actions.ts';
 import { renderPage } from '../../test/render-page.tsx';
 
@@ -87,4 +87,13 @@ test('the menu of a phone links to the explainers', async () => {
   const menu = page.getByRole('navigation', { name: 'Main' });
   await menu.getByRole('link', { name: 'Explainers' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Retirement Explainers' })).toBeVisible();
+});
+
+test('Escape closes the menu of a phone, and the focus returns to its button', async () => {
+  await page.viewport(375, 740);
+  await renderPage('/cookie-policy');
+  await button('Open menu').click();
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).element().focus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(button('Open menu')).toHaveFocus();
 });

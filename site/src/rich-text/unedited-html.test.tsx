@@ -82,6 +82,15 @@ test('an edit serializes the HTML again, and Undo restores the original', async 
   await expectHtml(html);
 });
 
+test('Undo does not bring back the text before the one that was set', async () => {
+  await renderEditor('<p>one</p>');
+  await setHtml('<p>two</p>');
+  await putCaret('after', 'two');
+  await userEvent.keyboard('!');
+  await pressKeys('Control+z', 'Control+z');
+  await expectHtml('<p>two</p>');
+});
+
 test('a notice appears only for formatting that the editor cannot show', async () => {
   await renderEditor(NESTED_TABLE);
   await expect.element(notice).toBeVisible();

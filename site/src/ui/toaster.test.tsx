@@ -44,6 +44,8 @@ test('at most three toasts are shown, including the newest, and a success replac
   for (const title of ['One', 'Two', 'Three', 'Four']) showToast({ title, kind: 'error' });
   await expectToast('Four');
   await expect.poll(() => toasts.elements()).toHaveLength(3);
+  // Under the mouse, the errors would stay.
+  await userEvent.hover(toast('Four'));
   showToast({ title: 'Done' });
   await expectToast('Done');
   await expect.poll(() => toasts.elements()).toHaveLength(1);

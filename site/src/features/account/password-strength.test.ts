@@ -33,6 +33,8 @@ test.each([
   ['aaaaaaaaaaaaaaaaaaaa', 'weak. A longer one is harder to guess.'],
   ['lanterns by', 'fair. A few more characters make it strong.'],
   ['seven lanterns', 'strong.'],
+  // Five different characters are enough.
+  ['edcbaedcbaedcba', 'strong.'],
 ])('the password %s is accepted', (password, text) => {
   expect(passwordStrength(password, rules)).toEqual({
     text: `Password strength: ${text}`,

@@ -22,6 +22,13 @@ const withContent = (content: string, changes: Partial<Post> = {}): Post => ({
   ...changes,
 });
 
+test('merged cells of a table stay merged', async () => {
+  await openPost(withContent('<table><tbody><tr><td colspan="2" rowspan="3">Both</td></tr></tbody></table>'));
+  const cell = page.getByRole('cell', { name: 'Both' });
+  await expect.element(cell).toHaveAttribute('colspan', '2');
+  await expect.element(cell).toHaveAttribute('rowspan', '3');
+});
+
 test('a post shows category, date, author, content, tags and author card', async () => {
   await openPost(
     withContent('<h2>First part</h2><p class="align-center">In the <strong>middle</strong>.</p>', {

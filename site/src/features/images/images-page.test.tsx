@@ -180,6 +180,20 @@ describe('uploading an image', () => {
     });
   });
 
+  test('a file that was uploaded can be uploaded again as another image', async () => {
+    const { requests } = await openImages({ 'POST /api/images': image });
+    const file = pngFile();
+    const keys = () =>
+      requestsTo(requests, 'POST /api/images').map(({ headers }) => headers.get('Idempotency-Key'));
+    for (const uploads of [1, 2]) {
+      chooseFile(file);
+      await uploadButton.click();
+      await expect.poll(() => keys().length).toBe(uploads);
+      await expect.poll(() => preview.query()).toBeNull();
+    }
+    expect(new Set(keys()).size).toBe(2);
+  });
+
   test('an upload without a file shows an error', async () => {
     await openImages();
     await field('Description').fill('By the sea');

@@ -45,6 +45,11 @@ test('Enter continues with the alignment and format of a line, but not with its 
     await userEvent.keyboard('b');
     await expectHtml(html + next);
   }
+  await setHtml('<p><a href="/x">ab</a></p>');
+  await putCaret('after', 'a');
+  await pressKeys('Enter');
+  await userEvent.keyboard('c');
+  await expectHtml('<p><a href="/x">a</a></p><p>c<a href="/x">b</a></p>');
 });
 
 test('Enter splits a line, keeps an item aligned, and replaces the selection', async () => {

@@ -64,6 +64,29 @@ async function loseResponse() {
 const unavailable = errorResponse('unavailable', 'Please try again later.');
 
 describe('a post without conflicts', () => {
+  test('a tab with unsaved changes asks before it closes, and one with a saved post does not', async () => {
+    const mayClose = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await openNewPost({ [CREATE]: editablePost });
+    await fillInPost();
+    await expect.poll(mayClose).toBe(false);
+    await save.click();
+    await expectDashboard();
+    expect(mayClose()).toBe(true);
+  });
+
+  test('after a rejected attempt, a new post is created with one request', async () => {
+    let attempts = 0;
+    const { requests } = await openNewPost({
+      [CREATE]: () => (attempts++ === 0 ? errorResponse('forbidden', 'Not now.') : editablePost),
+    });
+    await fillInPost();
+    await save.click();
+    await expect.poll(() => requestsTo(requests, CREATE).length).toBe(1);
+    await save.click();
+    await expectDashboard();
+    expect(requestsTo(requests, UPDATE)).toEqual([]);
+  });
+
   test('a new post is created once with trimmed tags and meta texts, and the dashboard shows the list with it', async () => {
     const response = heldResponse(editablePost);
     const { requests } = await openNewPost({ [CREATE]: response.respond });

@@ -14,7 +14,8 @@ import {
   storedDrafts,
 } from '../../../../test/post-editor.ts';
 import { editablePost } from '../../../../test/samples.ts';
-import { readDrafts } from './drafts.ts';
+import { readDrafts, writeDrafts } from './drafts.ts';
+import { newValues } from './post-values.ts';
 
 const NEW_POST_DRAFT_KEY = 'whenabouts-post-draft-new';
 const leaveDialog = dialogTitled('Leave without saving?');
@@ -149,4 +150,10 @@ test('logging out asks about unsaved changes and deletes all drafts', async () =
 test.each(['nonsense', '[{"at":1}]', '{}'])('an invalid draft in browser storage is ignored: %s', (text) => {
   localStorage.setItem(NEW_POST_DRAFT_KEY, text);
   expect(readDrafts(undefined)).toEqual([]);
+});
+
+test('the three newest drafts of a post are stored', () => {
+  const drafts = ['d', 'c', 'b', 'a'].map((at) => ({ at, version: null, values: newValues('2026-01-31') }));
+  writeDrafts(7, drafts);
+  expect(readDrafts(7)).toEqual(drafts.slice(0, 3));
 });

@@ -45,6 +45,8 @@ test('a series of changes for one reason offers the amount from before the first
   const second = change(withPay(6_000), withPay(60_000));
   const shown = withLaterChange(withLaterChange(null, first), second);
   expect(shown).toMatchObject({ before: first?.before, after: second?.after });
+  const undone = first && { ...first, before: first.after, after: first.before };
+  expect(withLaterChange(first, undone)).toBeNull();
   const back = change(withPay(60_000), withPay(0));
   expect(withLaterChange(shown, back)?.before).toBe(shown?.after);
 });

@@ -11,8 +11,9 @@ const event: CalendarEvent = {
 const createdAt = '2026-11-29T12:34:56.789Z';
 
 test('formatCalendarFile formats whole days with an alarm, in folded lines of at most 75 bytes', () => {
+  const longest = { ...event, id: 'b', day: { year: 2040, month: 1, day: 1 }, text: 'x'.repeat(300) };
   const file = formatCalendarFile(
-    [event, { ...event, id: 'a', day: { year: 2028, month: 2, day: 29 } }],
+    [event, longest, { ...event, id: 'a', day: { year: 2028, month: 2, day: 29 } }],
     createdAt,
   );
   const lines = file.split('\r\n');

@@ -20,6 +20,10 @@ const drafts: Record<string, PlanDraft> = {
     annualIncome: 100_000,
   }),
   'a couple': draftOf(single, { partner: { ...newPartner({ currentAge: 60 }), annualIncome: 40_000 } }),
+  'a retiree just below the goal in more futures only': {
+    ...draftOf({ currentAge: 66, retirementAge: 66, currentSavings: 458_000 }, { monthlySpending: 4_000 }),
+    isRetired: true,
+  },
   'a retiree without savings': {
     ...draftOf({ currentAge: 70, retirementAge: 71, currentSavings: 0 }),
     isRetired: true,

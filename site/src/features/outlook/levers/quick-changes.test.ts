@@ -1,4 +1,4 @@
-import { withInputs } from '@whenabouts/core';
+import { completePlan, withInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
@@ -10,4 +10,13 @@ test.each([
 ])('the small changes of an answer %s can improve it', (_, currentSavings, ids) => {
   const draft = withInputs(initialDraft, { currentSavings });
   expect(quickChanges(draft, answerOfDraft(draft, 2026)).map(({ id }) => id)).toEqual(ids);
+});
+
+test('saving more changes nothing else, although it lowers the default spending', () => {
+  const draft = withInputs(initialDraft, { monthlySavings: 1_500 });
+  const answer = answerOfDraft(draft, 2026);
+  const [saveMore] = quickChanges(draft, answer);
+  const changed = completePlan(saveMore?.changed ?? draft, 2026);
+  expect(changed.inputs.monthlySavings).toBe(1_600);
+  expect(changed.assumptions).toEqual(answer.assumptions);
 });
