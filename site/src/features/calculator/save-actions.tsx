@@ -144,9 +144,7 @@ function LoginToSave(plan: PendingPlan) {
         void navigate(paths.login);
       }}
     >
-      <span>
-        Save Plan <small>(Login Required)</small>
-      </span>
+      Save Plan (Login Required)
     </Button>
   );
 }

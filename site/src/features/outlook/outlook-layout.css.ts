@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { visuallyHidden } from '../../ui/visually-hidden.ts';
 import { PENDING_LINK } from './link/pending-link.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
@@ -232,11 +232,15 @@ export const bar = style({
 export const barSummary = style({ fontSize: font.size.sm, lineHeight: 1.3 });
 
 export const barActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-// One row, next to the notice after saving too.
-globalStyle(`${barActions} button`, { minHeight: size.tap, paddingInline: space[3] });
+// One row, next to the notice after saving too. On a narrow phone, the long label takes two lines.
+globalStyle(`${barActions} > div`, { '@media': { [PHONE]: { flexWrap: 'nowrap' } } });
+globalStyle(`${barActions} button`, {
+  minHeight: size.tap,
+  paddingInline: space[3],
+  '@media': { [PHONE]: { paddingInline: space[2], fontSize: font.size.xs } },
+});
+globalStyle(`${barActions} button + button`, { flex: 'none' });
 globalStyle(`${barActions} p`, { fontSize: font.size.sm });
-// The bar has room for short labels only; screen readers read all of them.
-globalStyle(`${barActions} button small`, visuallyHidden);
 
 export const notes = style({
   display: 'grid',

@@ -32,11 +32,13 @@ test('a link with a value out of range opens, and the page says what it changed 
 test('the bar offers to save a retired visitor’s numbers, which the calculator does not allow', async () => {
   await showOutlook();
   const bar = page.getByRole('region', { name: 'Save and share' });
-  await expect.element(bar.getByRole('button', { name: 'Save Plan (Login Required)' })).toBeVisible();
+  const save = bar.getByRole('button', { name: 'Save Plan (Login Required)' });
+  await expect.element(save).toBeVisible();
+  expect(save.element().firstChild?.nodeValue).toBe('Save Plan (Login Required)');
   await expectText(bar, 'Stop at 69 · 65 works in 4 out of 10 futures');
   await page.getByRole('checkbox', { name: 'Already retired' }).click();
   await typeAmount('Current Retirement Savings', '1500000');
-  await expect.element(bar.getByRole('button', { name: 'Save Plan (Login Required)' })).toBeVisible();
+  await expect.element(save).toBeVisible();
   await expect.element(bar.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
 
