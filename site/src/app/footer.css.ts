@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../theme/media-queries.ts';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
 export { radio } from '../ui/choices.css.ts';
@@ -46,6 +47,12 @@ export const links = style({
   maxWidth: size.page,
   margin: '0 auto',
   padding: `${space[6]} ${space[4]} 0`,
+});
+
+// On a phone, the short links of the last group are next to each other.
+globalStyle(`${links} > :last-child`, { '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
+globalStyle(`${links} > :last-child > ul`, {
+  '@media': { [PHONE]: { display: 'flex', flexWrap: 'wrap', columnGap: space[4] } },
 });
 
 export const groupTitle = style({

@@ -16,8 +16,11 @@ export const column = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"intro" "headline" "answer" "links" "numbers" "sections" "parts" "closing" "bar"',
   minWidth: 0,
+  // The page ends with the bar.
+  marginBlockEnd: `-${space[9]}`,
   containerType: 'inline-size',
   '@media': {
+    [PHONE]: { rowGap: '20px' },
     [WIDE]: {
       gridTemplateColumns: '24rem minmax(0, 1fr)',
       gridTemplateRows: 'auto auto auto auto 1fr',
@@ -25,6 +28,7 @@ export const column = style({
         '"intro intro" "numbers headline" "numbers answer" "numbers links" "numbers sections" "parts parts" "closing closing" "bar bar"',
     },
     print: {
+      marginBlockEnd: 0,
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
@@ -77,7 +81,7 @@ export const sections = style({
   alignContent: 'start',
   gap: space[6],
   gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { print: { display: 'contents' } },
+  '@media': { [PHONE]: { gap: space[5] }, print: { display: 'contents' } },
 });
 
 globalStyle(`${sections} > *`, { minWidth: 0 });

@@ -95,6 +95,18 @@ test.each([375, 1280])(
   },
 );
 
+test.each([
+  ['one person', ''],
+  ['a couple with both pays', '#plan=52.65.400000.1500.90000.7&partner=50.x.60000.x.x.x'],
+])('on a phone, the closed page of %s has at most seven screens', async (_, link) => {
+  await page.viewport(375, 812);
+  await showOutlook(`/outlook${link}`);
+  await expect.element(page.getByRole('figure', { name: /more years of work/ })).toBeVisible();
+  await expect.element(page.getByText(/^If you had to stop at \d/)).toBeVisible();
+  await expect.poll(() => page.getByRole('checkbox', { name: /^Done: / }).elements().length).toBe(3);
+  expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(7 * 812);
+});
+
 test('the link to the numbers opens them on a phone, and moves the focus to them', async () => {
   await page.viewport(375, 800);
   await showOutlook();

@@ -60,7 +60,7 @@ export function PartsOnDemand({ state, openParts, birthdays, setBirthdays }: Par
       </Part>
       <Part
         id="past-retirements"
-        about="Every retirement since 1928, with your numbers"
+        about="With your numbers, since 1928"
         openParts={openParts}
         className={layout.pastRetirements}
       >
@@ -95,7 +95,7 @@ export function PartsOnDemand({ state, openParts, birthdays, setBirthdays }: Par
       </Part>
       <Part
         id="check-in"
-        about="Still on track? Compare with this year’s numbers"
+        about="Are you still on track?"
         openParts={openParts}
         className={openParts.open.includes('check-in') ? layout.checkIn : notPrinted}
       >

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 
@@ -14,7 +15,7 @@ globalStyle(`${section} > h2`, {
   '@media': { print: { fontSize: '12pt' } },
 });
 
-/** Small changes below the answer. */
+/** Small changes below the answer: on a phone, all in one row. */
 export const chips = style({
   minWidth: 0,
   margin: 0,
@@ -24,7 +25,9 @@ export const chips = style({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
+  '@media': { [PHONE]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 0 } },
 });
+globalStyle(`${chips} > div`, { gridColumn: '1 / -1' });
 
 export const chip = style({
   minHeight: size.tap,
@@ -37,8 +40,12 @@ export const chip = style({
   fontSize: font.size.sm,
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.accentSoft } },
-  '@media': { '(scripting: none)': { display: 'none' } },
+  '@media': {
+    [PHONE]: { height: '100%', padding: space[2], borderRadius: radius.medium, lineHeight: 1.25 },
+    '(scripting: none)': { display: 'none' },
+  },
 });
+globalStyle(`${chip} > strong`, { '@media': { [PHONE]: { display: 'block' } } });
 globalStyle(`${chip}[data-stale="true"] > strong`, { color: vars.color.muted });
 
 export const levers = style({
