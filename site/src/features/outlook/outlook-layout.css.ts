@@ -68,6 +68,15 @@ export const headline = style({ gridArea: 'headline', minWidth: 0 });
 
 export const answer = style({ gridArea: 'answer', minWidth: 0 });
 
+/** The curve comes right after the answer. */
+export const links = style({
+  gridArea: 'links',
+  display: 'grid',
+  gap: space[5],
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  '@media': { print: { display: 'contents' } },
+});
+
 /** As high as the answer beside it, so that the numbers in it stop where the parts begin. */
 export const numbers = style({
   gridArea: 'numbers',
@@ -274,7 +283,6 @@ export const notes = style({
 export const partLinks = style([
   notPrinted,
   {
-    gridArea: 'links',
     display: 'flex',
     gap: space[2],
     minWidth: 0,

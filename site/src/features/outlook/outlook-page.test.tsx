@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { amountBox, typeAmount } from '../../../test/number-fields.ts';
-import { goal, showOutlook } from '../../../test/outlook-page.ts';
+import { goal, headline, showOutlook } from '../../../test/outlook-page.ts';
 import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
 
 // Notices, the bar, navigation, motion and print. The answer and the charts have separate files.
@@ -83,15 +83,21 @@ test('the printed outlook of a household fits the paper and has no links to its 
 });
 
 test.each([375, 1280])(
-  'at %d px, the numbers are read before the curve beside or below them',
+  'at %d px, Tab follows the columns: answer, curve, numbers, the rest',
   async (width) => {
     await page.viewport(width, 800);
     await showOutlook();
-    const numbers = page.getByRole('region', { name: 'Your numbers' }).element();
-    const curve = page.getByRole('figure', { name: /^Stop later/ }).element();
-    expect(numbers.compareDocumentPosition(curve)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    const [first, second] = [numbers.getBoundingClientRect(), curve.getBoundingClientRect()];
-    expect(second.top >= first.bottom || second.left >= first.right).toBe(true);
+    const curve = page.getByRole('figure', { name: /^Stop later/ });
+    const [numbers, rest] = ['Your numbers', 'What this leaves out'].map((name) =>
+      page.getByRole('region', { name }),
+    );
+    const order = [headline, goal, curve, numbers, rest].map((part) => part?.element() as Element);
+    const isAfter = (a: Element, b: Element) =>
+      b.compareDocumentPosition(a) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(order.toSorted((a, b) => (isAfter(a, b) ? 1 : -1))).toEqual(order);
+    const column = width === 375 ? order : order.toSpliced(3, 1);
+    const topOf = (element: Element) => element.getBoundingClientRect().top;
+    expect(column.toSorted((a, b) => topOf(a) - topOf(b))).toEqual(column);
   },
 );
 

@@ -95,8 +95,14 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
             <PrintedNumbers results={results} />
           </div>
         </section>
-        <OnThisPage />
-        {/* Before the sections beside or below them: the order of Tab is that of reading. */}
+        <div className={layout.links}>
+          <OnThisPage />
+          {!isRetired && (
+            <div className={layout.chance}>
+              <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
+            </div>
+          )}
+        </div>
         <div className={layout.numbers}>
           <YourNumbers
             state={state}
@@ -106,11 +112,6 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
           />
         </div>
         <div className={layout.sections}>
-          {!isRetired && (
-            <div className={layout.chance}>
-              <ChanceChart results={results} onDesiredAgeChange={setDesiredAge} />
-            </div>
-          )}
           {/* The two pages with details have no room for it. */}
           <div
             className={layout.lineOfAges}
