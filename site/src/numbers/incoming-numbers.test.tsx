@@ -33,6 +33,19 @@ test.each(['/?plan=1', '/outlook?plan=1'])(
   },
 );
 
+test.each([375, 1280])('at %d px, a saved plan that arrives moves nothing on the outlook', async (width) => {
+  await page.viewport(width, 812);
+  const held = heldResponse({ ...plan, name: 'Stop early, with the cabin by the lake' });
+  const api = { 'GET /api/retirement-plans/{id}': held.respond };
+  await renderPage('/outlook?plan=1', { member: sampleMember, api });
+  const place = () => page.getByText(/^At \d+, earning/).first().element().getBoundingClientRect().top;
+  await expectText(page.getByRole('main'), 'Loading your saved plan…');
+  const before = place();
+  held.release();
+  await expect.element(button('Reset to saved plan')).toBeVisible();
+  expect(place()).toBe(before);
+});
+
 test('a new version of the open plan leaves the numbers that were changed since', async () => {
   const edited = { ...plan, version: 2, currentSavings: 95_000, monthlySavings: 750 };
   const api = { 'GET /api/retirement-plans/{id}': inOrder(plan, edited) };

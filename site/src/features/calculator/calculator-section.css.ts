@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { calculatorWidth } from '@whenabouts/view/theme';
+import { PHONE } from '../../theme/media-queries.ts';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 
@@ -51,6 +52,9 @@ export const planBanner = style([
     color: vars.color.text,
   },
 ]);
+
+// Has room for the name and the button on a phone, so that nothing moves when the plan has loaded.
+globalStyle(`${planBanner}[role]`, { '@media': { [PHONE]: { minHeight: '10rem' } } });
 
 /** A faint example behind the text of the placeholder. */
 export const exampleChart = style({
