@@ -11,7 +11,7 @@ import { UseMyRecord } from '../../../components/earnings-record/use-my-record.t
 import { isSame } from '../../../numbers/merge-drafts.ts';
 import { paths } from '../../../paths.ts';
 import { Link } from '../../../router.ts';
-import { forgetAddedPartner, isAddedByHero } from '../hero/outlook-drafts.ts';
+import { newcomer } from '../hero/outlook-drafts.ts';
 import { controlsId } from '../included/inclusions.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
@@ -43,7 +43,7 @@ export function PartnerFields(props: PartnerFieldsProps) {
   const { state } = props;
   const fields = partnerParts({ ...props, id: 'partner' });
   const [isAsking, setAsking] = useState(() => isTapped() && isJustAdded(state));
-  useEffect(forgetAddedPartner, []);
+  useEffect(() => void delete newcomer.partner, []);
   return (
     <fieldset className={household.partner}>
       <legend id={controlsId('partner')} tabIndex={-1} className={household.legend}>
@@ -68,7 +68,7 @@ export function PartnerFields(props: PartnerFieldsProps) {
 
 /** Returns true if the visitor's last change was the choice of a partner, here or on the landing page. */
 function isJustAdded({ edit, draft }: OutlookState): boolean {
-  if (edit === null) return isAddedByHero(draft);
+  if (edit === null) return !!newcomer.partner && isSame(newcomer.partner, draft.changes.partner);
   return edit.after === draft && !edit.before.changes.partner && isSame(withoutPartner(draft), edit.before);
 }
 
