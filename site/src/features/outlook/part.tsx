@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'react';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { leversId } from './levers/lever-list.tsx';
 import * as layout from './outlook-layout.css.ts';
@@ -42,7 +43,11 @@ export function Part({ id, about, openParts, className = '', children }: PartPro
         <span className={layout.partAbout}>{about}</span>
         <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
       </summary>
-      {(isOpen || isPrinting) && <section className={layout.partContent}>{children}</section>}
+      {(isOpen || isPrinting) && (
+        <section className={layout.partContent}>
+          <Suspense fallback={<Skeleton heights={['8rem']} label="Loading…" />}>{children}</Suspense>
+        </section>
+      )}
     </details>
   );
 }

@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { PastRetirements, YearByYear } from './charted-parts.tsx';
 import { CopyAsText } from './copy-as-text.tsx';
 import type { Birthdays } from './dates/birthdays.ts';
@@ -9,7 +7,7 @@ import { loadDates, loadTenFutures } from './included/load-controls.ts';
 import { AssumptionsPanel, marketsText } from './inputs/assumptions-panel.tsx';
 import * as layout from './outlook-layout.css.ts';
 import { Part } from './part.tsx';
-import type { OpenParts } from './use-open-parts.ts';
+import type { OpenParts, OutlookPart } from './use-open-parts.ts';
 import type { OutlookState } from './use-outlook.ts';
 import { Versions } from './versions/versions.tsx';
 
@@ -35,73 +33,41 @@ interface PartsOnDemandProps {
 
 /** The parts of the outlook that are closed at first. */
 export function PartsOnDemand({ state, openParts, birthdays, setBirthdays }: PartsOnDemandProps) {
-  const { results, versions, replace } = state;
+  const { results, versions, setVersions, keepVersion, year, replace } = state;
+  const compared = { versions, setVersions, keepVersion, year, replace };
   const charted = { results, choice: state.choice, choose: state.choose };
+  const isOpen = (id: OutlookPart) => openParts.open.includes(id);
+  const part = (id: OutlookPart, about: string, className = isOpen(id) ? '' : notPrinted) => ({
+    id,
+    about,
+    openParts,
+    className,
+  });
+  const compareClass = versions.length > 0 ? layout.compare : notPrinted;
+  const checkInClass = isOpen('check-in') ? layout.checkIn : notPrinted;
   return (
     <div className={layout.parts}>
-      <Part
-        id="year-by-year"
-        about="Savings and income at every age"
-        openParts={openParts}
-        className={layout.yearByYear}
-      >
+      <Part {...part('year-by-year', 'Savings and income at every age', layout.yearByYear)}>
         <YearByYear {...charted} />
-        <CopyAsText results={results} resultsDraft={state.resultsDraft} year={state.year} />
+        <CopyAsText results={results} resultsDraft={state.resultsDraft} year={year} />
       </Part>
-      <Part
-        id="ten-futures"
-        about="What happens in each of the ten dots"
-        openParts={openParts}
-        className={openParts.open.includes('ten-futures') ? '' : notPrinted}
-      >
-        <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the futures…" />}>
-          <TenFuturesPart results={results} />
-        </Suspense>
+      <Part {...part('ten-futures', 'What happens in each of the ten dots')}>
+        <TenFuturesPart results={results} />
       </Part>
-      <Part
-        id="past-retirements"
-        about="With your numbers, since 1928"
-        openParts={openParts}
-        className={layout.pastRetirements}
-      >
+      <Part {...part('past-retirements', 'With your numbers, since 1928', layout.pastRetirements)}>
         <PastRetirements {...charted} />
       </Part>
-      <Part id="assumptions" about={marketsText(results)} openParts={openParts} className={notPrinted}>
+      <Part {...part('assumptions', marketsText(results), notPrinted)}>
         <AssumptionsPanel state={state} />
       </Part>
-      <Part
-        id="dates"
-        about="By your birthday and the law"
-        openParts={openParts}
-        className={openParts.open.includes('dates') ? '' : notPrinted}
-      >
-        <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the dates…" />}>
-          <DatesPart results={results} birthdays={birthdays} setBirthdays={setBirthdays} />
-        </Suspense>
+      <Part {...part('dates', 'By your birthday and the law')}>
+        <DatesPart results={results} birthdays={birthdays} setBirthdays={setBirthdays} />
       </Part>
-      <Part
-        id="compare"
-        about="Up to three versions side by side"
-        openParts={openParts}
-        className={versions.length > 0 ? layout.compare : notPrinted}
-      >
-        <Versions
-          versions={versions}
-          setVersions={state.setVersions}
-          keepVersion={state.keepVersion}
-          year={state.year}
-          replace={replace}
-        />
+      <Part {...part('compare', 'Up to three versions side by side', compareClass)}>
+        <Versions {...compared} />
       </Part>
-      <Part
-        id="check-in"
-        about="Are you still on track?"
-        openParts={openParts}
-        className={openParts.open.includes('check-in') ? layout.checkIn : notPrinted}
-      >
-        <Suspense fallback={<Skeleton heights={['8rem']} label="Loading the check-in…" />}>
-          <CheckInPart draft={state.resultsDraft} replace={replace} />
-        </Suspense>
+      <Part {...part('check-in', 'Are you still on track?', checkInClass)}>
+        <CheckInPart draft={state.resultsDraft} replace={replace} />
       </Part>
     </div>
   );
