@@ -4,6 +4,7 @@ import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { PENDING_LINK } from './link/pending-link.ts';
 
+const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 const WIDE = 'screen and (min-width: 60rem)';
 
 /**
@@ -11,16 +12,15 @@ const WIDE = 'screen and (min-width: 60rem)';
  * the bottom of the window.
  */
 export const column = style({
-  display: 'grid',
+  ...oneColumn,
   gap: `${space[5]} ${space[8]}`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   gridTemplateAreas: '"intro" "headline" "answer" "links" "numbers" "sections" "parts" "closing" "bar"',
   minWidth: 0,
   // The page ends with the bar.
   marginBlockEnd: `-${space[9]}`,
   containerType: 'inline-size',
   '@media': {
-    [PHONE]: { rowGap: '20px' },
+    [PHONE]: { rowGap: space[4] },
     [WIDE]: {
       gridTemplateColumns: '24rem minmax(0, 1fr)',
       gridTemplateRows: 'auto auto auto auto 1fr',
@@ -52,9 +52,8 @@ globalStyle(`${column} *`, { scrollMarginBottom: '6.5rem' });
 
 export const intro = style({
   gridArea: 'intro',
-  display: 'grid',
+  ...oneColumn,
   gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
   justifyItems: 'start',
 });
 
@@ -68,12 +67,10 @@ export const headline = style({ gridArea: 'headline', minWidth: 0 });
 
 export const answer = style({ gridArea: 'answer', minWidth: 0 });
 
-/** The curve comes right after the answer. */
 export const links = style({
   gridArea: 'links',
-  display: 'grid',
+  ...oneColumn,
   gap: space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { print: { display: 'contents' } },
 });
 
@@ -86,10 +83,9 @@ export const numbers = style({
 
 export const sections = style({
   gridArea: 'sections',
-  display: 'grid',
+  ...oneColumn,
   alignContent: 'start',
   gap: space[6],
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': { [PHONE]: { gap: space[5] }, print: { display: 'contents' } },
 });
 
@@ -136,10 +132,9 @@ export const closing = style({
 
 /** Side by side where there is room for both. */
 export const twoCharts = style({
-  display: 'grid',
+  ...oneColumn,
   alignItems: 'start',
   gap: `${space[6]} ${space[8]}`,
-  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media': {
     [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     print: { columnGap: space[5], gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
@@ -206,9 +201,8 @@ export const partChevron = style({
 });
 
 export const partContent = style({
-  display: 'grid',
+  ...oneColumn,
   gap: space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
   padding: `${space[3]} 0 ${space[6]}`,
   '@media': { print: { gap: space[2], padding: 0 } },
 });

@@ -1,13 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, space, vars } from '../../../theme/vars.css.ts';
+import { stack } from '../../../ui/layout.css.ts';
 
 /** Limits the width of a check-in to that at which its chart is easy to read. */
-export const checkIn = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  maxWidth: '44rem',
-});
+export const checkIn = style([stack[4], { maxWidth: '44rem' }]);
 
 export const answer = style({
   display: 'grid',

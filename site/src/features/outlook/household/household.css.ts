@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRing, font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { plainList, stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
@@ -28,13 +29,10 @@ export const outcome = style({
   selectors: { '&[data-stale="true"]': { color: vars.color.muted } },
 });
 
-export const controls = style({
-  display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: space[4],
-  borderBlockStart: `1px solid ${vars.color.line}`,
-});
+export const controls = style([
+  stack[3],
+  { paddingBlockStart: space[4], borderBlockStart: `1px solid ${vars.color.line}` },
+]);
 
 export const more = style({});
 globalStyle(`${more} > summary`, {
@@ -46,37 +44,21 @@ globalStyle(`${more} > summary`, {
   cursor: 'pointer',
 });
 
+/** A group of fields without a frame. */
+const fields = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
+
 export const moreContent = style({ display: 'grid', gap: space[4], paddingBlockStart: space[2] });
 
 /** The partner's fields. */
-export const partner = style({
-  display: 'grid',
-  gap: space[4],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const partner = style([stack[4], fields]);
 
 export const legend = style({ padding: 0, marginBottom: space[3], fontWeight: 600 });
 
 /** The list of cash flows and the buttons that add one. */
-export const cashFlows = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  paddingBlockStart: space[2],
-});
+export const cashFlows = style([stack[4], { paddingBlockStart: space[2] }]);
 
-export const cashFlowItems = style({
-  display: 'grid',
-  gap: space[3],
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  // A name can be one long word.
-  overflowWrap: 'anywhere',
-});
+// A name can be one long word.
+export const cashFlowItems = style([stack[3], plainList, { margin: 0, overflowWrap: 'anywhere' }]);
 
 export const cashFlow = style({
   padding: `${space[2]} ${space[3]} ${space[1]}`,
@@ -100,14 +82,7 @@ export const cashFlowOutcome = style({
   columnGap: space[3],
 });
 
-export const templates = style({
-  display: 'grid',
-  gap: space[2],
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
-});
+export const templates = style([stack[2], fields]);
 
 /** The line that opens the costs takes no more height than its text. */
 export const spendingCosts = style([more, notPrinted]);

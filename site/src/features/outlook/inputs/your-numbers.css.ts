@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, size, space, vars } from '../../../theme/vars.css.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { form } from '../../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
@@ -38,11 +39,6 @@ globalStyle(`${fold} > summary`, {
   '@supports': { 'selector(::details-content)': { '@media': { [WIDE]: { display: 'none' } } } },
 });
 
-export const content = style({
-  display: 'grid',
-  gap: space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [NARROW]: { paddingBlockStart: space[3] } },
-});
+export const content = style([stack[5], { '@media': { [NARROW]: { paddingBlockStart: space[3] } } }]);
 
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });

@@ -9,10 +9,8 @@ export const placeholderHeights = [ROW, ROW, ROW] as const;
 
 export const section = style([
   notPrinted,
+  stack[3],
   {
-    display: 'grid',
-    gap: space[3],
-    gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     // Nothing below moves when the steps arrive.
     minHeight: '15.5rem',
