@@ -21,7 +21,7 @@ export async function openPart(page: Page, name: string): Promise<void> {
 
 /** Opens the numbers of the outlook, which are closed at first in a narrow window. */
 export function openNumbers(page: Page): Promise<void> {
-  return page.locator('details#your-numbers').evaluate((details: HTMLDetailsElement) => {
+  return page.locator('details:has(> #your-numbers)').evaluate((details: HTMLDetailsElement) => {
     details.open = true;
   });
 }

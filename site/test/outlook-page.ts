@@ -30,7 +30,7 @@ export const partHeading = (name: string): Locator => page.getByRole('heading', 
 
 /** Opens the numbers, which are closed at first in a narrow window. */
 export function openNumbers(): void {
-  document.querySelector('details#your-numbers')?.setAttribute('open', '');
+  document.querySelector('details:has(> #your-numbers)')?.setAttribute('open', '');
 }
 
 /** Shows the outlook, with the numbers of a link if the path has any. */

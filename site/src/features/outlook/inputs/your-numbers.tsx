@@ -71,14 +71,13 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
         </Button>
       </div>
       <details
-        id="your-numbers"
-        tabIndex={-1}
         className={styles.fold}
         open={isOpen || cashFlows.openCashFlow !== null}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary>Change each number</summary>
-        <div className={styles.content}>
+        {/* Not the details: with a negative tab index, Tab would skip all fields. */}
+        <div id="your-numbers" tabIndex={-1} className={styles.content}>
           <p className={textStyles.note}>In today’s dollars. They stay in your browser until you save.</p>
           {names.map((name) => (
             <Fragment key={name}>
