@@ -177,10 +177,8 @@ export function summaryOf(step: Step): string {
 
 /** Says when a step can be taken. A last day is within a year. */
 function timeOf({ id, deadline, start }: Step): string {
-  if (deadline) {
-    const { month, year } = deadline.day;
-    return id === 'check-in' ? `In ${MONTHS[month - 1]} ${year}` : `By ${formatDay(deadline.day)}`;
-  }
+  const day = deadline?.day;
+  if (day) return id === 'check-in' ? `In ${MONTHS[day.month - 1]} ${day.year}` : `By ${formatDay(day)}`;
   if (!start) return 'Now';
   return start.of === 'self' ? `At ${start.age}` : `When your partner is ${start.age}`;
 }
