@@ -16,8 +16,6 @@ export const column = style({
   gap: `${space[5]} ${space[8]}`,
   gridTemplateAreas: '"intro" "headline" "answer" "links" "numbers" "sections" "parts" "closing" "bar"',
   minWidth: 0,
-  // The page ends with the bar.
-  marginBlockEnd: `-${space[9]}`,
   containerType: 'inline-size',
   '@media': {
     [PHONE]: { rowGap: space[4] },
@@ -28,7 +26,6 @@ export const column = style({
         '"intro intro" "numbers headline" "numbers answer" "numbers links" "numbers sections" "parts parts" "closing closing" "bar bar"',
     },
     print: {
-      marginBlockEnd: 0,
       gap: `${space[2]} ${space[5]}`,
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gridTemplateAreas:
@@ -127,7 +124,7 @@ export const closing = style({
   gridArea: 'closing',
   display: 'grid',
   gap: space[4],
-  '@media': { screen: { paddingBottom: '6.5rem' } },
+  paddingBottom: space[4],
 });
 
 /** Side by side where there is room for both. */
@@ -218,6 +215,8 @@ export const bar = style({
   alignSelf: 'end',
   position: 'sticky',
   bottom: 0,
+  // Ends where the page does, so that nothing is blank below it.
+  marginBlockEnd: `-${space[9]}`,
   zIndex: 2,
   display: 'flex',
   flexWrap: 'wrap',

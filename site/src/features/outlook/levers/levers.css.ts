@@ -23,9 +23,8 @@ export const chips = style({
   border: 0,
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'center',
   gap: space[2],
-  '@media': { [PHONE]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', rowGap: 0 } },
+  '@media': { [PHONE]: { display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
 });
 globalStyle(`${chips} > div`, { gridColumn: '1 / -1' });
 
@@ -41,11 +40,16 @@ export const chip = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.accentSoft } },
   '@media': {
-    [PHONE]: { height: '100%', padding: space[2], borderRadius: radius.medium, lineHeight: 1.25 },
+    [PHONE]: {
+      display: 'grid',
+      alignContent: 'center',
+      padding: space[2],
+      borderRadius: radius.medium,
+      lineHeight: 1.25,
+    },
     '(scripting: none)': { display: 'none' },
   },
 });
-globalStyle(`${chip} > strong`, { '@media': { [PHONE]: { display: 'block' } } });
 globalStyle(`${chip}[data-stale="true"] > strong`, { color: vars.color.muted });
 
 export const levers = style({
