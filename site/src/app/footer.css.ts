@@ -52,7 +52,7 @@ export const links = style({
 // On a phone, the short links of the last group are next to each other.
 globalStyle(`${links} > :last-child`, { '@media': { [PHONE]: { gridColumn: '1 / -1' } } });
 globalStyle(`${links} > :last-child > ul`, {
-  '@media': { [PHONE]: { display: 'flex', flexWrap: 'wrap', columnGap: space[4] } },
+  '@media': { [PHONE]: { display: 'flex', flexWrap: 'wrap', gap: `0 ${space[4]}` } },
 });
 
 export const groupTitle = style({

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { PENDING_LINK } from './link/pending-link.ts';
 
@@ -64,12 +65,7 @@ export const headline = style({ gridArea: 'headline', minWidth: 0 });
 
 export const answer = style({ gridArea: 'answer', minWidth: 0 });
 
-export const links = style({
-  gridArea: 'links',
-  ...oneColumn,
-  gap: space[5],
-  '@media': { print: { display: 'contents' } },
-});
+export const links = style([stack[5], { gridArea: 'links', '@media': { print: { display: 'contents' } } }]);
 
 /** As high as the answer beside it, so that the numbers in it stop where the parts begin. */
 export const numbers = style({
@@ -245,7 +241,6 @@ globalStyle(`${barActions} button`, {
   paddingInline: space[3],
   '@media': { [PHONE]: { paddingInline: space[2], fontSize: font.size.xs } },
 });
-globalStyle(`${barActions} button + button`, { flex: 'none' });
 globalStyle(`${barActions} p`, { fontSize: font.size.sm });
 
 export const notes = style({

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { download } from '../../../download.ts';
 import { Button } from '../../../ui/button.tsx';
 import { MONTHS } from '../../../ui/format-date.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { SelectField } from '../../../ui/select-field.tsx';
 import * as textStyles from '../outlook-text.css.ts';
@@ -28,14 +29,14 @@ export function DatesPart({ results, birthdays, setBirthdays }: DatesPartProps) 
   const people = datesOfPeople(results, birthdays, today);
   const hasRows = people.some(({ rows }) => rows.length > 0);
   return (
-    <div className={styles.dates}>
+    <div className={stack[5]}>
       <p className={`${textStyles.prose} ${notPrinted}`}>
         {people.length > 1 ? 'Your birthdays are' : 'Your birthday is'} used on this page only. We don’t store
         or send {people.length > 1 ? 'them' : 'it'}, and a link does not contain{' '}
         {people.length > 1 ? 'them' : 'it'}.
       </p>
       {people.map(({ who, rows, error }) => (
-        <section key={who} className={styles.person} aria-label={labels[who].dates}>
+        <section key={who} className={stack[4]} aria-label={labels[who].dates}>
           <BirthdayFields
             legend={labels[who].birthday}
             birthday={birthdays[who]}

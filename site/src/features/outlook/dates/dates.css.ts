@@ -1,10 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars } from '../../../theme/vars.css.ts';
 
-export const dates = style({ display: 'grid', gap: space[5], gridTemplateColumns: 'minmax(0, 1fr)' });
-
-export const person = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-
 export const birthday = style({
   display: 'grid',
   gap: space[4],

@@ -44,7 +44,7 @@ export const chip = style({
       display: 'grid',
       alignContent: 'center',
       padding: space[2],
-      borderRadius: radius.medium,
+      borderRadius: radius.large,
       lineHeight: 1.25,
     },
     '(scripting: none)': { display: 'none' },
