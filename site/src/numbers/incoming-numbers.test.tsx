@@ -38,7 +38,12 @@ test.each([375, 1280])('at %d px, a saved plan that arrives moves nothing on the
   const held = heldResponse({ ...plan, name: 'Stop early, with the cabin by the lake' });
   const api = { 'GET /api/retirement-plans/{id}': held.respond };
   await renderPage('/outlook?plan=1', { member: sampleMember, api });
-  const place = () => page.getByText(/^At \d+, earning/).first().element().getBoundingClientRect().top;
+  const place = () =>
+    page
+      .getByText(/^At \d+, earning/)
+      .first()
+      .element()
+      .getBoundingClientRect().top;
   await expectText(page.getByRole('main'), 'Loading your saved plan…');
   const before = place();
   held.release();
