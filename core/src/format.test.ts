@@ -48,7 +48,7 @@ test.each([
   [999_000_000, '$1.0 billion'],
   [15_900_000_000, '$16 billion'],
   [-639_517, '-$640,000'],
-  [-1_651_901, '-$1.7 million'],
+  [-1_651_901, '-$1,650,000'],
 ])('%s is rounded in a sentence', (amount, text) => {
   expect(formatRoughDollars(amount)).toBe(text);
 });

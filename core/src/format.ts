@@ -4,7 +4,7 @@ import type { Unit } from './fields.ts';
 export interface NumberFormats {
   /** Formats whole dollars: 1015810 → "$1,015,810". */
   dollars: (amount: number) => string;
-  /** Formats dollars for a sentence, rounded by `roundAmount`, and to two digits from a million: 4432 → "$4,430", 1015810 → "$1.0 million". */
+  /** Formats dollars for a sentence, rounded by `roundAmount`, and to two digits from a million: 4432 → "$4,430", 1015810 → "$1.0 million". Amounts below 0 stay in digits. */
   roughDollars: (amount: number) => string;
   /** Formats a number for a number box: 52300 → "52,300". */
   number: (value: number) => string;
@@ -71,10 +71,9 @@ function formatsOf({ plain, oneDecimal }: BasicFormats, { million, billion } = e
     dollars,
     roughDollars(amount) {
       const rounded = roundAmount(amount);
-      if (Math.abs(rounded) < 1e6) return dollars(rounded);
-      const rough = Number(Math.abs(amount).toPrecision(2));
-      const text = rough < 1e9 ? million(twoDigits(rough / 1e6)) : billion(twoDigits(rough / 1e9));
-      return amount < 0 ? `-${text}` : text;
+      if (rounded < 1e6) return dollars(rounded);
+      const rough = Number(amount.toPrecision(2));
+      return rough < 1e9 ? million(twoDigits(rough / 1e6)) : billion(twoDigits(rough / 1e9));
     },
     number: plain,
     decimalPoint: plain(1.5).charAt(1),
