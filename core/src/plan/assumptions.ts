@@ -2,6 +2,7 @@ import type { Field } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
 import { claimingAges, LAST_BIRTH_YEAR } from '../us/social-security.ts';
 import { defaultsOf, type PlanField, type ValuesOf } from './plan-fields.ts';
+import { spendingParts } from './spending-costs.ts';
 
 // The fields of a plan's assumptions, from which types, defaults and assertions, the API's schema, links, and the ranges
 // and labels of controls are derived. `plan-descriptions.ts` describes them; comments here add what only core has to know.
@@ -139,7 +140,7 @@ export const cashFlowFields = {
   /** With `no`, a cost lowers the contributions until the first of the household stops. */
   partOfSpending: {
     kind: 'choice',
-    options: ['no', 'until-age', 'until-stop', 'from-stop'],
+    options: spendingParts,
     default: 'no',
     isOptional: true,
   },
