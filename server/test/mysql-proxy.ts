@@ -6,15 +6,17 @@ const COM_QUERY = 0x03;
 const COM_STMT_PREPARE = 0x16;
 const HEADER_BYTES = 4;
 
-/** A TCP proxy in front of a MySQL server that can respond to chosen statements with an error packet. */
+/** A TCP proxy in front of a MySQL server that can fail chosen statements: with an error packet, or by disconnecting. */
 export interface MysqlProxy {
   /** The given database URL, but through the proxy. */
   through(url: string): string;
   /** From now on, responds to matching statements with this error and does not forward them. */
   fail(statement: RegExp, errno: number): void;
+  /** From now on, closes the connection of matching statements and does not forward them. */
+  disconnect(statement: RegExp): void;
   /** Forwards all statements again. */
   pass(): void;
-  /** Returns the number of statements that got the error. */
+  /** Returns the number of statements that failed. */
   failedCount(): number;
   close(): void;
 }
@@ -23,7 +25,7 @@ export interface MysqlProxy {
 export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
   const target = Number(new URL(url).port);
   const sockets = new Set<Socket>();
-  let failure: { readonly statement: RegExp; readonly errno: number } | undefined;
+  let failure: { readonly statement: RegExp; readonly errno?: number } | undefined;
   let failed = 0;
   const server = createServer((client) => {
     const database = connect(target, '127.0.0.1');
@@ -43,7 +45,8 @@ export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
     const read = packetReader((packet) => {
       if (failure && isQuery(packet, failure.statement)) {
         failed++;
-        client.write(errorPacket(failure.errno));
+        if (failure.errno === undefined) client.destroy();
+        else client.write(errorPacket(failure.errno));
       } else database.write(packet);
     });
     client.on('data', read);
@@ -59,6 +62,9 @@ export async function startMysqlProxy(url: string): Promise<MysqlProxy> {
     },
     fail: (statement, errno) => {
       failure = { statement, errno };
+    },
+    disconnect: (statement) => {
+      failure = { statement };
     },
     pass: () => {
       failure = undefined;

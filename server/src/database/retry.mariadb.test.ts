@@ -57,10 +57,13 @@ describe('with one host', () => {
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   });
 
-  test('a COMMIT that may have been executed is not repeated', async () => {
+  test.each([
+    { outcome: 'fails', fail: () => first.fail(/^commit$/i, ERROR_DURING_COMMIT) },
+    { outcome: 'loses its connection', fail: () => first.disconnect(/^commit$/i) },
+  ])('a COMMIT that $outcome may have been executed and is not repeated', async ({ fail }) => {
     await startOn(first);
     const before = first.failedCount();
-    first.fail(/^commit$/i, ERROR_DURING_COMMIT);
+    fail();
     const { status, headers } = await client.post(PLANS, planBody());
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(first.failedCount() - before).toBe(1);
