@@ -119,8 +119,8 @@ export const checkIn = printArea('check-in');
 export const closing = style({
   gridArea: 'closing',
   display: 'grid',
-  gap: space[4],
-  paddingBottom: space[4],
+  gap: space[3],
+  paddingBottom: space[3],
 });
 
 /** Side by side where there is room for both. */
