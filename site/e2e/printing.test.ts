@@ -66,10 +66,14 @@ test('the longest outlook with details is printed on two pages, with its numbers
   await expect(sheet.getByRole('slider').filter({ visible: true })).toHaveCount(0);
 });
 
-const longNames = Array.from(
-  { length: 10 },
-  (_, index) => `income=${'W'.repeat(60)}.${500 + index}.month.${60 + index}.${80 + index}.0`,
-).join('&');
+const incomes = (name: string) =>
+  Array.from(
+    { length: 10 },
+    (_, index) => `income=${name}.${500 + index}.month.${60 + index}.${80 + index}.0`,
+  ).join('&');
+const longNames = incomes('W'.repeat(60));
+/** Short enough for the code to have them, which makes it one of the largest. */
+const codeNames = incomes('W'.repeat(40));
 
 test('the outlook is printed on one page, with nothing cut off and a code that a camera can read', async ({
   page,
@@ -78,6 +82,7 @@ test('the outlook is printed on one page, with nothing cut off and a code that a
   for (const numbers of [
     'plan=50.65.20000.0.0.6&assume=2500',
     `plan=58.65.420000.1500.80000.7&partner=56.60.45000.67.1500.67&preTax=100&${longNames}`,
+    `plan=50.65.20000.0.0.6&assume=2500&${codeNames}`,
   ]) {
     await page.goto('about:blank');
     await open(page, `/outlook#${numbers}`);
