@@ -5,7 +5,7 @@ import { partHeading } from '../../../test/outlook-page.ts';
 import { button } from '../../../test/page-actions.ts';
 import { renderComponent } from '../../../test/render-page.tsx';
 import { Part } from './part.tsx';
-import { useOpenParts } from './use-open-parts.ts';
+import { OPEN_PARTS_KEY, useOpenParts } from './use-open-parts.ts';
 
 /** Two of the parts of the page, and links to one of them and to another place. */
 function Parts() {
@@ -80,6 +80,8 @@ test('a part that a link opened closes on going back to before the link', async 
 test('a part that a link opened closes on going back to an earlier link within the page', async () => {
   await renderComponent(<Parts />, { path: '/outlook' });
   await page.getByRole('link', { name: 'Link to the answer' }).click();
+  // Until the page has rendered, it does not know of this history entry.
+  await expect.poll(() => history.state?.[OPEN_PARTS_KEY]).toBeDefined();
   await page.getByRole('link', { name: 'Link to the check-in' }).click();
   await expect.element(checkIn).toBeVisible();
   history.back();
