@@ -25,7 +25,7 @@ export const publicPages: readonly PublicPage[] = [
   { path: paths.rssFeed, title: 'New articles as an RSS feed', group: 'Blog' },
   { path: paths.guides, title: 'All guides', group: 'Guides' },
   ...guides.map(({ slug, title }) => ({ path: paths.guide(slug), title, group: 'Guides' as const })),
-  { path: paths.explainers, title: 'Retirement explainers', group: 'Guides' },
+  { path: paths.explainers, title: 'Retirement Explainers', group: 'Guides' },
   ...explainerIds.map((id) => ({
     path: explainerPath(id),
     title: `Explainer: ${explainerNames[id].label}`,
