@@ -31,7 +31,13 @@ export function whenNearViewport(element: Element, onNear: () => void): () => vo
   // Some ad blockers replace the observer with a stub that never reports. The element also comes into view when a hidden
   // part of the page is shown, or content above becomes smaller.
   view.addEventListener('scroll', checkPosition, true);
-  const sizeObserver = view.ResizeObserver && new view.ResizeObserver(checkPosition);
+  let frame = 0;
+  const checkInNextFrame = () => {
+    view.cancelAnimationFrame(frame);
+    frame = view.requestAnimationFrame(checkPosition);
+  };
+  // In the next frame: the browser reports an error to the page if an observer changes the size of what others observe.
+  const sizeObserver = view.ResizeObserver && new view.ResizeObserver(checkInNextFrame);
   for (const watched of [element, view.document.documentElement]) sizeObserver?.observe(watched);
 
   function checkPosition(): void {
@@ -44,6 +50,7 @@ export function whenNearViewport(element: Element, onNear: () => void): () => vo
   function cancel(): void {
     observer.disconnect();
     sizeObserver?.disconnect();
+    view.cancelAnimationFrame(frame);
     view.removeEventListener('scroll', checkPosition, true);
   }
   return cancel;
