@@ -22,10 +22,13 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await typeInto(page, 'Monthly Contributions', '900');
   await openPart(page, 'Assumptions');
   await inflation(page).fill('3.5');
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
   await nameField(page).fill('Careful');
   await savePlan(page);
   await expectToast(page, 'Plan saved');
+  await expect(page.getByRole('main').getByRole('link', { name: 'See My Plans' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: /could stop at/ })).toBeInViewport();
 
   await open(page, '/my-plans');
   await page.getByRole('button', { name: 'Actions for Careful' }).click();

@@ -100,7 +100,7 @@ function SaveToAccount({ inputs, assumptions, plan, resetToPlan }: Omit<SaveActi
             onClose={() => {
               setOpen(false);
               // After a login, the page is still at its calculator, above the results.
-              button.current?.scrollIntoView({ block: 'center' });
+              showInView(button.current);
             }}
           />
         )}
@@ -114,6 +114,13 @@ function loadedVersion(plan: Plan, numbers: VisitorNumbers | null): number {
   return (numbers?.planId === plan.id ? numbers.planVersion : null) ?? plan.version;
 }
 
+/** Scrolls to an element that is not in view. One in a sticky bar is, so the page stays where it is. */
+function showInView(element: Element | null): void {
+  if (!element) return;
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: 'center' });
+}
+
 /**
  * Replaces the button until the numbers change. Takes the focus, because the focused button is gone, and scrolls back
  * to the calculator, with the saved result in view.
@@ -122,7 +129,7 @@ function SavedNotice() {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     link.current?.focus({ preventScroll: true });
-    link.current?.scrollIntoView({ block: 'center' });
+    showInView(link.current);
   }, []);
   return (
     <p className={styles.saved}>

@@ -44,6 +44,8 @@ test('an end before the start has a message at the field, and the answer keeps t
     .last()
     .click();
   await numbers.getByText('More', { exact: true }).click();
+  const question = numbers.getByText('How does it rise?', { exact: true }).element();
+  expect(question.getBoundingClientRect().width).toBeGreaterThan(50);
   await typeAmount('From Your Age', '82');
   const end = amountBox('Until Your Age');
   await expect.element(end).toHaveAttribute('aria-invalid', 'true');

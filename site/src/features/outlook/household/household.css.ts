@@ -72,7 +72,7 @@ globalStyle(`${cashFlow} > details > summary`, {
   cursor: 'pointer',
 });
 globalStyle(`${cashFlow} > details > fieldset`, { paddingBlock: space[3] });
-globalStyle(`${cashFlow} > details legend`, visuallyHidden);
+globalStyle(`${cashFlow} > details > fieldset > legend`, visuallyHidden);
 
 export const cashFlowOutcome = style({
   display: 'flex',
