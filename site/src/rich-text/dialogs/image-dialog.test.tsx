@@ -53,6 +53,7 @@ test('a decorative image has empty alternative text, and a selected image can be
   await expect.element(altText).not.toBeInTheDocument();
   await dialogButton('Add image').click();
   await expectHtml(`<p>one <img src="${BOAT}" alt="">two</p>`);
+  await expect.element(textbox).toHaveFocus();
 
   await pressKeys('Shift+ArrowLeft', 'ArrowLeft', 'ArrowRight');
   await expectPressed('Normal text', 'Align left', 'Image');
