@@ -59,3 +59,13 @@ for (const width of [1280, 375]) {
     expect(await placeOf(assumptions)).toBe(before);
   });
 }
+
+test('a script that fails to load while the page is idle is no error of the page', async ({
+  page,
+  expectError,
+}) => {
+  expectError(/Failed to load resource.*dates-part/);
+  await page.route('**/assets/dates-part-*.js', (route) => route.abort());
+  await page.goto('/outlook');
+  await page.waitForLoadState('networkidle');
+});

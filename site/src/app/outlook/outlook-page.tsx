@@ -80,7 +80,9 @@ function useLoadingWhenIdle(): void {
         loadChanceImage(),
         loadPartsOnDemand(),
         import('../../ui/toaster.tsx'),
-      ]);
+      ]).catch(() => {
+        // The part that needs the script loads it again, and shows the error.
+      });
     return whenIdle(load);
   }, []);
 }
