@@ -1,4 +1,4 @@
-/** How the spending contains a cost: see the description of `partOfSpending`. */
+/** The ways in which the spending contains a cost: see the description of `partOfSpending`. */
 export const spendingParts = ['no', 'until-age', 'until-stop', 'from-stop'] as const;
 
 interface SpendingPart {

@@ -31,6 +31,16 @@ async function openLink(): Promise<void> {
   await expect.element(page.getByText('Finish saving in the new tab.')).toBeVisible();
 }
 
+/** Returns to the page until it has requested a receipt. */
+function returnUntilRequested(): Promise<void> {
+  return expect
+    .poll(() => {
+      dispatchEvent(new Event('focus'));
+      return fetchMock.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+}
+
 test.each([
   ['an error', () => new Response('no', { status: 500 })],
   ['HTML', () => new Response('<html>')],
@@ -54,12 +64,7 @@ test.each([
 test('a return to the page requests the receipt once, though it dispatches two events', async () => {
   fetchMock.mockReturnValue(new Promise(() => undefined));
   await openLink();
-  await expect
-    .poll(() => {
-      dispatchEvent(new Event('focus'));
-      return fetchMock.mock.calls.length;
-    })
-    .toBeGreaterThan(0);
+  await returnUntilRequested();
   document.dispatchEvent(new Event('visibilitychange'));
   dispatchEvent(new Event('focus'));
   expect(fetchMock).toHaveBeenCalledOnce();
@@ -68,12 +73,7 @@ test('a return to the page requests the receipt once, though it dispatches two e
 test('a calculator that was removed requests no receipt', async () => {
   fetchMock.mockResolvedValue(Response.json({ saved: false }));
   await openLink();
-  await expect
-    .poll(() => {
-      dispatchEvent(new Event('focus'));
-      return fetchMock.mock.calls.length;
-    })
-    .toBeGreaterThan(0);
+  await returnUntilRequested();
   await cleanup();
   fetchMock.mockClear();
   dispatchEvent(new Event('focus'));

@@ -25,7 +25,7 @@ export const stepButton = style({
   cursor: 'pointer',
 });
 
-// A class of its own, because only this step button is hidden below.
+// Another class, because only this step button is hidden below.
 export const backButton = style([stepButton]);
 
 // Each step hides the parts of the other steps.

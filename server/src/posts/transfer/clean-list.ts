@@ -10,7 +10,7 @@ export function cleanList(node: Element, cleaner: NestedContent): string {
   return items.length === 0 ? '' : `<${node.name}>${items.join('')}</${node.name}>`;
 }
 
-/** A single paragraph in an item has no element of its own. */
+/** Cleans an item of a list. A single paragraph loses its `<p>`. */
 function cleanItem(item: Element, cleaner: NestedContent): string {
   const open = `<li${alignment(item)}>`;
   // Nested lists follow the text of their item without a paragraph.

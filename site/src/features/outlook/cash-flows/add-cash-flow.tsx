@@ -22,7 +22,7 @@ interface AddCashFlowProps {
 export function AddCashFlow({ state, isFull, onAdd, addedField }: AddCashFlowProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [entered, setEntered] = useState<Readonly<Record<string, ChoiceValues>>>({});
-  // Where the focus goes when the questions close: to the added cash flow, or back to the button.
+  // The focus goes to the added cash flow when the questions close, otherwise back to the button.
   const isAdded = useRef(false);
   const choice = retirementChoices.find(({ label }) => label === open);
 

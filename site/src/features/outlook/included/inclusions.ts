@@ -73,7 +73,7 @@ export interface HouseholdRow {
   other: PlanDraft;
 }
 
-/** What a switch includes and removes, by the id of the row. */
+/** The item that a switch includes and removes, by the id of the row. */
 const switchNames: Readonly<Record<string, string>> = exclusionNames;
 
 /** Lists the rows for a draft. Those with a switch come first, and keep their place when they are switched. */
