@@ -22,7 +22,7 @@ test('a change of the default spending has its amounts and its reason', () => {
     reason: 'it is for one person again',
   });
   expect(change(initialDraft, withInputs(initialDraft, { monthlySavings: 900 }))).toMatchObject({
-    reason: 'you save more',
+    reason: 'your contributions changed',
   });
   expect(change(initialDraft, withInputs(initialDraft, { annualIncome: 90_000 }))).toMatchObject({
     reason: 'your pay changed',
@@ -49,4 +49,17 @@ test('a series of changes for one reason offers the amount from before the first
   expect(withLaterChange(first, undone)).toBeNull();
   const back = change(withPay(60_000), withPay(0));
   expect(withLaterChange(shown, back)?.before).toBe(shown?.after);
+});
+
+test('typing an amount digit by digit is one change', () => {
+  let shown: ReturnType<typeof change> = null;
+  let before = initialDraft;
+  for (const monthlySavings of [1, 15, 150, 1500]) {
+    const after = withInputs(before, { monthlySavings });
+    const next = change(before, after);
+    if (next) shown = withLaterChange(shown, next);
+    before = after;
+  }
+  expect(shown).toMatchObject({ before: 4_430, reason: 'your contributions changed' });
+  expect(shown?.after).toBeLessThan(4_430);
 });

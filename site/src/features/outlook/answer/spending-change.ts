@@ -34,11 +34,10 @@ export function withLaterChange(
 
 function reasonOf(before: PlanDraft, after: PlanDraft): string | null {
   const [partner, later] = [before.changes.partner ?? null, after.changes.partner ?? null];
-  const saves = after.inputs.monthlySavings > before.inputs.monthlySavings ? 'more' : 'less';
   const reasons = [
     partner?.annualIncome !== later?.annualIncome && partnerReason(!!partner, later?.annualIncome),
     before.inputs.annualIncome !== after.inputs.annualIncome && 'your pay changed',
-    before.inputs.monthlySavings !== after.inputs.monthlySavings && `you save ${saves}`,
+    before.inputs.monthlySavings !== after.inputs.monthlySavings && 'your contributions changed',
   ].filter((reason) => reason !== false);
   return reasons.length === 1 ? (reasons[0] ?? null) : null;
 }
