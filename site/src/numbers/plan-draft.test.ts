@@ -4,7 +4,6 @@ import {
   draftOfSaved,
   householdDefaults,
   type LifetimeAssumptions,
-  planSocialSecurity,
 } from '@whenabouts/core';
 import { PlanBody } from '@whenabouts/server/contract';
 import * as v from 'valibot';
@@ -21,7 +20,6 @@ import {
   type PlanDraft,
   parseDraft,
   savedPlanOf,
-  withKnownBenefit,
 } from './plan-draft.ts';
 
 const YEAR = 2026;
@@ -184,16 +182,4 @@ test('the defaults of a household count as unchanged', () => {
   const assumptions = JSON.parse(JSON.stringify(defaultAssumptions(defaultInputs, { year: YEAR })));
   expect(assumptions).toMatchObject(householdDefaults);
   expect(draftOf(defaultInputs, assumptions, YEAR)).toEqual(initialDraft);
-});
-
-test.each([
-  { currentAge: 45, monthlyBenefit: 1_500 },
-  { currentAge: 56, monthlyBenefit: 2_345 },
-  { currentAge: 60, monthlyBenefit: 2_000 },
-  { currentAge: 70, monthlyBenefit: 3_456 },
-])('a visitor who retired by $currentAge is paid the benefit of $monthlyBenefit that they enter', (given) => {
-  const { currentAge, monthlyBenefit } = given;
-  const retired = { ...initialDraft, inputs: { ...defaultInputs, currentAge }, isRetired: true };
-  const { inputs, assumptions } = completePlan(withKnownBenefit(retired, monthlyBenefit, 2026), 2026);
-  expect(planSocialSecurity(inputs, assumptions).monthlyBenefit).toBe(monthlyBenefit);
 });

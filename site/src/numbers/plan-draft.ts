@@ -1,5 +1,4 @@
 import {
-  assumptionFields,
   assumptionNames,
   buildLifetimePlan,
   type CompletePlan,
@@ -12,7 +11,6 @@ import {
   type LifetimeAssumptions,
   nearestCalculatorInputs,
   type PlanDraft,
-  planSocialSecurity,
   savedNames,
   stepIds,
   stopsToday,
@@ -87,30 +85,6 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
   } catch {
     return null;
   }
-}
-
-/**
- * Returns the draft in which a retired visitor is paid `monthlyBenefit` dollars a month: from today if claiming is
- * possible, otherwise from 62. The known benefit is higher than the amount that is paid with a benefit cut, and in plans of
- * earlier releases, whose known benefit assumes work until the claim.
- */
-export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
-  const { inputs, assumptions } = completePlan(draft, year);
-  const { claimingAge } = planSocialSecurity(inputs, assumptions);
-  const age = Math.min(Math.max(claimingAge, 62), 70);
-  const { max } = assumptionFields.knownBenefit;
-  // The paid amount is proportional to the known benefit, so scale down from the highest one.
-  const atMost = { knownBenefit: max, knownBenefitAge: age, claimingAge: age };
-  const { monthlyBenefit: paidAtMost } = planSocialSecurity(inputs, {
-    ...assumptions,
-    ...atMost,
-    benefitIfStopped: null,
-  });
-  const cents = paidAtMost === 0 ? 0 : Math.ceil((100 * monthlyBenefit * max) / paidAtMost);
-  const knownBenefit = Math.min(cents / 100, max);
-  // A typed amount replaces those of a record.
-  const { knownBenefitStop: _stop, benefitIfStopped: _stopped, ...changes } = draft.changes;
-  return { ...draft, changes: { ...changes, ...atMost, knownBenefit } };
 }
 
 function pick(from: object, names: readonly string[]): object {

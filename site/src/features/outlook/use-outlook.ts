@@ -9,6 +9,7 @@ import {
   withoutChanges,
 } from '@whenabouts/core';
 import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { withCurrentAge } from '../../numbers/known-benefit.ts';
 import { isSame } from '../../numbers/merge-drafts.ts';
 import { completePlan, initialDraft, type PlanDraft, parseDraft } from '../../numbers/plan-draft.ts';
 import { setDraft } from '../../numbers/set-draft.ts';
@@ -65,7 +66,9 @@ export function useOutlook(initialResults: InitialResults | null) {
     };
     const change = (next: (draft: PlanDraft) => PlanDraft) => replace(next(read().draft));
     const setInput = (name: keyof Inputs, value: number) =>
-      change((draft) => withInputs(draft, { [name]: value }));
+      change((draft) =>
+        name === 'currentAge' ? withCurrentAge(draft, value) : withInputs(draft, { [name]: value }),
+      );
     return {
       choose,
       setInput,

@@ -1,7 +1,8 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
-import { initialDraft, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
+import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withRetirement } from '../../../numbers/with-retirement.ts';
 import { answerOfDraft, outlookResults } from '../outlook-results.ts';
 import { answerPartsText } from './answer-parts.ts';

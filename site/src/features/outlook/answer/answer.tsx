@@ -12,7 +12,7 @@ import { Announcement, ChanceDots } from '@whenabouts/view';
 import { useRef } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import type { SentenceControl } from '../../../components/sentence/typed-number-field.tsx';
-import { withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
 import { SpendingCostsSection } from '../cash-flows/spending-costs-section.tsx';
 import { firstDeathAgeOf, firstDeathField, withPartner, withPartnerAge } from '../household/partner.ts';
 import { Situation } from '../household/situation.tsx';

@@ -2,7 +2,8 @@ import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
 import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
-import { completePlan, type PlanDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
+import { completePlan, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { type ChartedChoice, outlookAnswer } from '../outlook-results.ts';
 import { goalSentence } from './goal-sentence.ts';
 

@@ -159,6 +159,16 @@ test('who says to be retired before any number is 67, and gets an amount as the 
   await expectText(own, /^At 35, earning \$70,000/);
 });
 
+test('a benefit that is entered before the age is received today at that age', async () => {
+  await showOutlook();
+  await page.getByRole('checkbox', { name: 'Already retired' }).click();
+  await pressKeysOn(sentenceNumber('Your Monthly Social Security'), '1');
+  await userEvent.keyboard('900{Enter}');
+  await pressKeysOn(sentenceNumber('Current Age'), '6');
+  await userEvent.keyboard('4{Enter}');
+  await expectText(own, /^At 64, with \$50,000 saved and \$1,900 a month from Social Security,$/);
+});
+
 test('three questions about Social Security are answered with the couple’s amounts', async () => {
   await showOutlook();
   await page.getByRole('radio', { name: 'With a partner' }).click();

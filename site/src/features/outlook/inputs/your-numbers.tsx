@@ -9,7 +9,8 @@ import {
 } from '@whenabouts/core';
 import { SliderField } from '@whenabouts/view';
 import { Fragment, memo, Suspense, useMemo, useState } from 'react';
-import { initialDraft, withKnownBenefit } from '../../../numbers/plan-draft.ts';
+import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
+import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { leavePlan } from '../../../numbers/plan-origin.ts';
 import { useSearchParams } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
