@@ -25,10 +25,10 @@ export interface CalculatorProps {
   dollars: DollarsView;
   /** Shown next to the heading of the inputs, such as a button that resets them. */
   inputActions?: ReactNode;
-  /** Shown below the sentence of the result: how far the income goes, and when the visitor could stop. */
-  answer?: ReactNode;
-  /** Shown below the answer, such as a button that saves the result. */
+  /** Shown below the sentence of the result, such as a button that saves the result. */
   actions?: ReactNode;
+  /** Shown below the actions: how far the income goes, and when the visitor could stop. */
+  answer?: ReactNode;
   /** Announce no result to screen readers, for example while another part of the page makes announcements. */
   isMuted?: boolean;
 }

@@ -42,20 +42,20 @@ interface ResultsProps extends Result {
   editableInputs?: readonly InputName[];
   /** Called when the visitor selects an input in the sentence. */
   onSelectInput?: (name: InputName) => void;
-  /** Shown below the sentence: how far the income goes, and when the visitor could stop. */
-  answer?: ReactNode;
   actions?: ReactNode;
+  /** How far the income goes, and when the visitor could stop. Below the buttons, which do not move when it has loaded. */
+  answer?: ReactNode;
   /** The cards and what follows them. */
   children: ReactNode;
 }
 
-/** The results of a calculation: the sentence, the answer and the details. */
+/** The results of a calculation: the sentence, the buttons, the answer and the details. */
 export function Results({
   messages,
   editableInputs = [],
   onSelectInput,
-  answer,
   actions,
+  answer,
   children,
   ...result
 }: ResultsProps) {
@@ -86,8 +86,8 @@ export function Results({
           );
         })}
       </p>
-      {answer}
       {actions}
+      {answer}
       {children}
     </>
   );

@@ -15,9 +15,9 @@ interface StandaloneResultsProps {
   messages?: ResultMessages | undefined;
   chart: ReactNode;
   /** Shown below the sentence of the result. */
-  answer?: ReactNode;
-  /** Shown below the answer. */
   actions?: ReactNode;
+  /** Shown below the actions. */
+  answer?: ReactNode;
 }
 
 /** The results of the calculator without its inputs, for a plan that is not being edited. */

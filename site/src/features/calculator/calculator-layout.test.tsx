@@ -84,6 +84,18 @@ test('Calculate brings the result into view in each window, each time', async ()
   }
 });
 
+test.each([320, 1280])(
+  'at %d px, the buttons are above the answer, which loads later, so that they do not move',
+  async (width) => {
+    await page.viewport(width, 800);
+    await renderPage('/');
+    await button('Calculate Retirement').click();
+    const link = results.getByRole('link', { name: 'What would change it' });
+    await expect.element(link).toBeVisible();
+    expect(rectOf(button('Save Plan (Login Required)')).bottom).toBeLessThan(rectOf(link).top);
+  },
+);
+
 test('before Calculate, the placeholder is in front of a faint example as high as the inputs', async () => {
   await show();
   const label = results.getByText('Example', { exact: true });
