@@ -6,8 +6,6 @@ export interface ToastMessage {
   link?: { label: string; to: string };
   /** True if the message says nothing on another page. Navigation removes it, like errors. */
   isAboutPage?: boolean;
-  /** Toasts with the same subject replace each other. Defaults to the title. */
-  subject?: string;
 }
 
 export const TOAST_MS = 5000;
@@ -23,23 +21,21 @@ interface Region {
 
 let region: Region | undefined;
 let loadRegion: (() => void) | undefined;
-/** Messages that wait for the region, which loads on the visitor's first action. */
-let pending: readonly ToastMessage[] = [];
+/** The message that waits for the region, which loads on the visitor's first action. */
+let pending: ToastMessage | undefined;
 
-/** Shows a toast. It replaces a toast with the same subject, and a success replaces all errors. */
+/** Shows a toast in place of the one before: together, they would cover much of a phone's window. */
 export function toast(message: ToastMessage): void {
-  const isSuccess = message.kind !== 'error';
-  remove((other) => subjectOf(other) === subjectOf(message) || (isSuccess && other.kind === 'error'));
   if (region) region.show(message);
   else {
-    pending = [...pending, message];
+    pending = message;
     loadRegion?.();
   }
 }
 
 /** Removes a toast whose message no longer applies, for example because the field has been fixed. */
-export function removeToast(message: ToastMessage): void {
-  remove((other) => subjectOf(other) === subjectOf(message));
+export function removeToast({ title }: ToastMessage): void {
+  remove((other) => other.title === title);
 }
 
 export function removeErrorToasts(): void {
@@ -53,11 +49,7 @@ export function removePageToasts(): void {
 
 function remove(matches: (message: ToastMessage) => boolean): void {
   region?.remove(matches);
-  pending = pending.filter((message) => !matches(message));
-}
-
-function subjectOf({ subject, title }: ToastMessage): string {
-  return subject ?? title;
+  if (pending && matches(pending)) pending = undefined;
 }
 
 /**
@@ -66,14 +58,14 @@ function subjectOf({ subject, title }: ToastMessage): string {
  */
 export function setRegionLoader(load: () => void): void {
   loadRegion = load;
-  if (pending.length > 0) load();
+  if (pending) load();
 }
 
-/** Connects the toast region and shows the pending messages. Returns a function that disconnects it. */
+/** Connects the toast region and shows the pending message. Returns a function that disconnects it. */
 export function connectToasts(connected: Region): () => void {
   region = connected;
-  for (const message of pending) connected.show(message);
-  pending = [];
+  if (pending) connected.show(pending);
+  pending = undefined;
   return () => {
     if (region === connected) region = undefined;
   };

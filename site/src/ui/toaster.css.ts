@@ -1,10 +1,10 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** CSS variables of the document's root: the height that the toasts take at the bottom, and the height below them. */
-export const TOASTS_BOTTOM = '--whenabouts-toasts-bottom';
-export const TOASTS_LIFT = '--whenabouts-toasts-lift';
+/** CSS variables of the document's root: the height from the window's bottom to above the toast, and that of what is below it. */
+export const TOASTS_BOTTOM = '--toasts-bottom';
+export const TOASTS_LIFT = '--toasts-lift';
 
 /** Distance of the toasts from the edges of the window. */
 export const TOASTS_OFFSET_PX = 16;
@@ -13,9 +13,13 @@ export const TOAST_WIDTH_REM = 24;
 
 export const region = style({
   // Ark UI sets the distance from the bottom in the element's style.
-  marginBottom: `var(${TOASTS_LIFT}, 0px)`,
-  '@media': { print: { display: 'none' } },
+  marginBottom: `var(${TOASTS_LIFT})`,
+  // Ark UI sets `display` there as well.
+  '@media': { print: { display: 'none !important' } },
 });
+
+// Room to scroll the end of the page out from under the toast.
+globalStyle('body', { '@media': { screen: { paddingBottom: `var(${TOASTS_BOTTOM})` } } });
 
 const base = style({
   display: 'flex',
@@ -33,12 +37,8 @@ const base = style({
   '@media': { [PHONE]: { paddingBlock: space[1], lineHeight: 1.35 } },
   // Ark UI positions and animates toasts with these variables.
   translate: 'var(--x) var(--y)',
-  scale: 'var(--scale)',
   opacity: 'var(--opacity)',
-  height: 'var(--height)',
-  zIndex: 'var(--z-index)',
-  willChange: 'translate, opacity, scale',
-  transition: `translate ${vars.motion.base}, scale ${vars.motion.base}, opacity ${vars.motion.base}`,
+  transition: `translate ${vars.motion.base}, opacity ${vars.motion.base}`,
 });
 
 export const toast = styleVariants({

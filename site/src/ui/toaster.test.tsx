@@ -5,6 +5,7 @@ import { errorResponse, type Handlers } from '../../test/fake-api.ts';
 import { button, emulateMedia, expectToast, field, fillIn, focus, toast } from '../../test/page-actions.ts';
 import { renderComponent, renderPage } from '../../test/render-page.tsx';
 import { samplePlan } from '../../test/samples.ts';
+import { Dialog } from './dialog.tsx';
 import { toast as showToast } from './toast.ts';
 
 const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
@@ -18,7 +19,7 @@ async function failToLogIn(): Promise<void> {
   await expectToast('Login failed', 'Invalid email or password');
 }
 
-test('a toast replaces the toast with the same subject, and can be dismissed', async () => {
+test('a toast with the same title replaces the one before, and can be dismissed', async () => {
   await renderPage('/login', { api });
   await failToLogIn();
   toast('Login failed').element().setAttribute('data-earlier', '');
@@ -38,17 +39,25 @@ test('an error toast is removed on navigation', async () => {
   await expect.element(toast('Login failed')).not.toBeInTheDocument();
 });
 
-test('at most three toasts are shown, including the newest, and a success replaces all errors', async () => {
+test('only the newest toast is shown, even while the mouse is over the one before', async () => {
   await renderPage('/login');
   await field('Email').click();
-  for (const title of ['One', 'Two', 'Three', 'Four']) showToast({ title, kind: 'error' });
-  await expectToast('Four');
-  await expect.poll(() => toasts.elements()).toHaveLength(3);
-  // Under the mouse, the errors would stay.
-  await userEvent.hover(toast('Four'));
+  for (const title of ['One', 'Two', 'Three']) showToast({ title, kind: 'error' });
+  await expectToast('Three');
+  await expect.poll(() => toasts.elements()).toHaveLength(1);
+  await userEvent.hover(toast('Three'));
   showToast({ title: 'Done' });
   await expectToast('Done');
   await expect.poll(() => toasts.elements()).toHaveLength(1);
+});
+
+test('a toast is not printed', async () => {
+  await renderPage('/login');
+  await field('Email').click();
+  showToast({ title: 'Plan saved' });
+  await expectToast('Plan saved');
+  await emulateMedia('print');
+  await expect.element(page.getByText('Plan saved')).not.toBeVisible();
 });
 
 test('a toast disappears after five seconds without the mouse and the focus', async () => {
@@ -134,8 +143,7 @@ test.each([
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expectToast('Plan Name Required');
-  const animations = toast('Plan Name Required').element().getAnimations();
-  await Promise.all(animations.map(({ finished }) => finished));
+  await waitUntilStill('Plan Name Required');
   for (const name of ['Cancel', 'Save Plan']) {
     const control = dialog.getByRole('button', { name, exact: true });
     // The dialog scrolls if it is higher than the window above the toast.
@@ -154,14 +162,15 @@ test.each([
   }
 });
 
+/** Waits until the toast has stopped moving. */
+async function waitUntilStill(title: string): Promise<void> {
+  const animations = toast(title).element().getAnimations();
+  await Promise.all(animations.map(({ finished }) => finished));
+}
+
 /** Expects that the toast covers no text of the element, once it has stopped moving. */
 async function expectUncovered(title: string, element: Element): Promise<void> {
-  await Promise.all(
-    toast(title)
-      .element()
-      .getAnimations()
-      .map(({ finished }) => finished),
-  );
+  await waitUntilStill(title);
   const text = document.createRange();
   text.selectNodeContents(element);
   const isCovered = () => {
@@ -219,9 +228,7 @@ describe('in the smallest window of a phone', () => {
     await page.viewport(320, 568);
     await renderComponent(
       <main style={{ height: '200vh' }}>
-        <section style={{ position: 'sticky', top: '100vh', bottom: 0 }} data-bottom-bar>
-          Stop at 69
-        </section>
+        <section style={{ position: 'sticky', top: '100vh', bottom: 0 }}>Stop at 69</section>
       </main>,
     );
     showToast({ title: 'Link copied' });
@@ -230,18 +237,85 @@ describe('in the smallest window of a phone', () => {
   });
 });
 
-test('a toast has no link to the page that is open, and one about that page is removed on navigation', async () => {
+test('a toast has no link to the page that is open', async () => {
   await renderPage('/login');
   await field('Email').click();
-  const link = { label: 'Log in', to: '/login' };
-  showToast({ title: 'Plan updated', link });
-  showToast({ title: 'Link copied', isAboutPage: true });
+  showToast({ title: 'Plan updated', link: { label: 'Log in', to: '/login' } });
   await expectToast('Plan updated');
-  await expectToast('Link copied');
   expect(toast('Plan updated').getByRole('link').query()).toBeNull();
   await page.getByRole('link', { name: 'Create an account' }).click();
   await expect.element(toast('Plan updated').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a toast that is about the page is removed on navigation', async () => {
+  await renderPage('/login');
+  await field('Email').click();
+  showToast({ title: 'Link copied', isAboutPage: true });
+  await expectToast('Link copied');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect.element(field('Confirm password')).toBeVisible();
   await expect.element(toast('Link copied')).not.toBeInTheDocument();
+});
+
+/** Returns true if the whole element is in the window, and nothing covers its corners. */
+function isInSight(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return [left + 4, right - 4].every((x) =>
+    [top + 4, bottom - 4].every((y) => element.contains(document.elementFromPoint(x, y))),
+  );
+}
+
+describe.each([
+  [375, 667],
+  [1280, 800],
+])('at %d × %d', (width, height) => {
+  const rows = Array.from({ length: 60 }, (_, index) => `Open plan ${index}`).map((name) => (
+    <p key={name} style={{ marginBottom: '2rem', textAlign: 'end' }}>
+      <button type="button">{name}</button>
+    </p>
+  ));
+
+  test('a toast covers no control that was in view, and the next one does not scroll the page further', async () => {
+    await page.viewport(width, height);
+    await renderComponent(<main>{rows}</main>);
+    const inView = [...document.querySelectorAll('main button')].filter(isInSight).slice(2);
+    expect(inView.length).toBeGreaterThan(5);
+    showToast({ title: 'Link copied' });
+    await expectToast('Link copied');
+    await waitUntilStill('Link copied');
+    expect(inView.filter((control) => !isInSight(control))).toEqual([]);
+    const { scrollY } = window;
+    expect(scrollY).toBeGreaterThan(0);
+    showToast({ title: 'Picture saved' });
+    await expectToast('Picture saved');
+    await expect.poll(() => toasts.elements()).toHaveLength(1);
+    expect(window.scrollY).toBe(scrollY);
+  });
+
+  test('the end of the page can be scrolled out from under a toast', async () => {
+    await page.viewport(width, height);
+    await renderComponent(<main>{rows}</main>);
+    showToast({ title: 'Link copied' });
+    await expectToast('Link copied');
+    scrollTo(0, document.documentElement.scrollHeight);
+    await expectUncovered('Link copied', page.getByRole('contentinfo').element());
+  });
+
+  test('a toast covers no control of a dialog as high as the window', async () => {
+    await page.viewport(width, height);
+    await renderComponent(
+      <Dialog open title="Save your codes" description="" onClose={() => {}}>
+        <div style={{ height: `${height - 220}px` }} />
+        <button type="button">I saved my codes</button>
+      </Dialog>,
+    );
+    const control = button('I saved my codes').element();
+    await expect.poll(() => isInSight(control)).toBe(true);
+    showToast({ title: 'Codes copied' });
+    await expectToast('Codes copied');
+    await waitUntilStill('Codes copied');
+    expect(isInSight(control)).toBe(true);
+  });
 });
 
 test('a button that is partly covered by a toast can be clicked', async () => {
@@ -250,7 +324,7 @@ test('a button that is partly covered by a toast can be clicked', async () => {
   await failToLogIn();
   await field('Email').click();
   const message = toast('Login failed').element();
-  await Promise.all(message.getAnimations().map(({ finished }) => finished));
+  await waitUntilStill('Login failed');
   const logIn = button('Log In').element();
   // Scrolls the button so that its left end is next to the toast and its right end is under it.
   scrollBy(0, logIn.getBoundingClientRect().top - message.getBoundingClientRect().top);

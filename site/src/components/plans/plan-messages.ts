@@ -9,7 +9,6 @@ export const planMessages = {
   readyToSave: {
     title: 'Welcome back!',
     text: "Your retirement plan is ready to save. Click 'Save Plan' to store it in your account.",
-    subject: 'login',
   },
   nameRequired: {
     title: 'Plan Name Required',

@@ -3,14 +3,12 @@ import { ApiError, reasonOf, SOMETHING_WRONG } from '../../api/request.ts';
 import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 export const messages = {
-  loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!`, subject: 'login' },
+  loggedIn: { title: 'Login successful', text: `Welcome back to ${PRODUCT_NAME}!` },
   loginFailed: (error: unknown) =>
     errorMessage('Login failed', reasonOf(error) ?? 'Invalid email or password'),
   registered: {
     title: 'Registration successful',
     text: 'Your account has been created!',
-    // A registration also logs in, so it replaces "Login Required".
-    subject: 'login',
   },
   registrationFailed: (error: unknown) =>
     errorMessage('Registration failed', reasonOf(error) ?? 'There was a problem creating your account'),

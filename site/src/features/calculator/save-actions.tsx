@@ -23,7 +23,6 @@ const messages = {
     title: 'Login Required',
     text: 'You need to log in to save your retirement plan.',
     kind: 'info',
-    subject: 'login',
   },
 } as const satisfies Record<string, ToastMessage>;
 

@@ -190,7 +190,7 @@ const RetirementNotes = memo(function RetirementNotes({ results }: { results: Ou
 function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }) {
   const link = useContext(OriginContext) + paths.outlook + outlookFragment(answer);
   return (
-    <section className={layout.bar} aria-label="Save and share" data-bottom-bar>
+    <section className={layout.bar} aria-label="Save and share">
       {/* Hidden from screen readers, because the answer is announced. */}
       <p className={layout.barSummary} aria-hidden="true">
         <UnbrokenAmounts text={summaryText(answer)} />
