@@ -3,11 +3,21 @@ import { bleed, lead, narrow, page } from './page.css.ts';
 
 const widths = { page, narrow, bleed };
 
+interface NeedsScriptsProps {
+  to: string;
+  /** What works without scripts. */
+  children?: ReactNode;
+}
+
 /** A note on what visitors without scripts cannot do. In the browser, React renders nothing within `noscript`. */
-export function NeedsScripts({ to }: { to: string }) {
+export function NeedsScripts({ to, children }: NeedsScriptsProps) {
   return (
     <noscript>
-      {import.meta.env.SSR && <p className={lead}>To {to}, turn on JavaScript in your browser.</p>}
+      {import.meta.env.SSR && (
+        <p className={lead}>
+          To {to}, turn on JavaScript in your browser. {children}
+        </p>
+      )}
     </noscript>
   );
 }

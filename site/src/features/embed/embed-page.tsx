@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 import { Link, useNavigate, useNavigationType, useSearchParams } from '../../router.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
-import { Page } from '../../ui/page.tsx';
+import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { EmbedGuide } from './embed-guide.tsx';
@@ -53,6 +53,9 @@ export function EmbedPage() {
           </Link>
         ))}
       </p>
+      <NeedsScripts to="see a preview and copy with a button">
+        Without it, press “Show the snippet” after your changes, then copy the snippet yourself.
+      </NeedsScripts>
       <div className={styles.generator}>
         <div className={styles.columns}>
           <section className={styles.preview} aria-labelledby="preview">
