@@ -24,10 +24,7 @@ const LABELS = [
 const ENGINE = '**/assets/hero-answer-*.js';
 
 const hero = (page: Page) => page.getByRole('region', { name: TITLE });
-const sentence = (page: Page) =>
-  hero(page)
-    .getByRole('paragraph')
-    .filter({ hasText: /^At \d+, earning / });
+const sentence = (page: Page) => hero(page).locator('div:has(> h2)');
 const details = (page: Page) => hero(page).getByRole('paragraph').filter({ hasText: 'If you stop at' });
 const figure = (page: Page) => hero(page).getByRole('figure');
 const number = (page: Page, name: string) => hero(page).getByRole('spinbutton', { name, exact: true });

@@ -4,6 +4,12 @@ import { ExampleMark } from './example-mark.tsx';
 
 const claims = ['Trusted by over 10,000 users', 'What people say', 'average retirement acceleration'];
 
+test('the answer of the hero is a heading below the title', async () => {
+  const page = await renderMarkup('/');
+  const [hero] = page.first('main').children();
+  expect(textsOf(hero?.all('h2') ?? [])).toEqual(['you could stop at 69.']);
+});
+
 test('sections are in order, with claims about users, testimonials, and links to the method, published cases and the guide for three ages', async () => {
   const page = await renderMarkup('/');
   const main = page.first('main');

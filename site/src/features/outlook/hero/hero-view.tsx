@@ -55,6 +55,8 @@ export function HeroSentence(props: HeroSentenceProps) {
   const { answer, hasFailed, load } = state;
   const sentence = heroSentence(inputs, answer);
   const details = heroDetails(inputs, answer);
+  /** Index of the answer, after the line break. */
+  const start = sentence.indexOf('\n') + 1;
   /** A typed number that only the outlook takes, and the nearest one, which the calculator has instead. */
   const [beyond, setBeyond] = useState<{ name: HeroInput; value: number; nearest: number } | null>(null);
   const controlOf = (name: HeroInput) => ({
@@ -76,7 +78,10 @@ export function HeroSentence(props: HeroSentenceProps) {
       onBlur={onLeave}
     >
       <div className={styles.reservedSentence} data-longest={plainText(longestSentence)}>
-        <InteractiveSentence size="large" parts={sentence} controlOf={controlOf} />
+        <div>
+          <InteractiveSentence size="large" parts={sentence.slice(0, start)} controlOf={controlOf} />
+          <InteractiveSentence size="large" tag="h2" parts={sentence.slice(start)} controlOf={controlOf} />
+        </div>
       </div>
       <div className={styles.reservedDetails} data-longest={plainText(longestDetails) + DOTS_IN_TEXT}>
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
