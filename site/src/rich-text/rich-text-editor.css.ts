@@ -46,11 +46,19 @@ globalStyle(`${text} .is-empty::before`, {
 globalStyle(`${text} .is-uploading`, { color: vars.color.secondary, fontStyle: 'italic' });
 globalStyle(`${text} .describe-image`, {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: space[2],
   maxWidth: '34rem',
   paddingBlock: space[2],
 });
-globalStyle(`${text} .describe-image > *`, {
+globalStyle(`${text} .describe-image > span`, {
+  display: 'none',
+  width: '100%',
+  color: vars.color.danger,
+  fontSize: font.size.sm,
+});
+globalStyle(`[data-asked] ${text} .describe-image > span`, { display: 'block' });
+globalStyle(`${text} .describe-image > :not(span)`, {
   minHeight: size.tap,
   padding: `0 ${space[3]}`,
   ...fieldBox,

@@ -3,7 +3,7 @@ import { postProse } from '../ui/prose.css.ts';
 import { ImageDialog, type ListedImage } from './dialogs/image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import type { RichText } from './editor/rich-text.ts';
-import { DESCRIBE_MARKER } from './editor/undescribed-images.ts';
+import { askForDescriptions } from './editor/undescribed-images.ts';
 import { type RichTextImage, UPLOAD_MARKER, type UploadImage } from './editor/uploads.ts';
 import * as styles from './rich-text-editor.css.ts';
 import { Toolbars } from './toolbar/toolbar.tsx';
@@ -17,8 +17,8 @@ export interface RichTextHandle {
   focus(): void;
   /** Returns true while a dropped or pasted image is uploading. It is not in the HTML yet. */
   isUploading(): boolean;
-  /** Focuses the field of the first image that is not described. Returns false if there is none. */
-  focusUndescribed(): boolean;
+  /** Asks for the descriptions of images that have none, next to the images. Returns their numbers, from 1. */
+  askForDescriptions(): readonly number[];
 }
 
 export interface RichTextEditorProps {
@@ -137,11 +137,7 @@ function createHandle(
     },
     focus: () => editor.current?.focus(),
     isUploading: () => root.current?.querySelector(`.${UPLOAD_MARKER}`) != null,
-    focusUndescribed: () => {
-      const field = root.current?.querySelector<HTMLElement>(`.${DESCRIBE_MARKER} input`);
-      field?.focus();
-      return field != null;
-    },
+    askForDescriptions: () => (root.current ? askForDescriptions(root.current) : []),
   };
 }
 

@@ -173,9 +173,7 @@ describe('an invalid post', () => {
     await save.click();
     const words = page.getByRole('textbox', { name: 'Alternative text' });
     await expect.element(words).toHaveFocus();
-    await expect
-      .element(page.getByText(/^Describe each image, or mark it as decorative/).first())
-      .toBeVisible();
+    await expect.element(page.getByText(/^Image 1 of the text has no description/).first()).toBeVisible();
     expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toEqual([]);
     await words.fill('A quiet cove');
     await save.click();
@@ -183,6 +181,25 @@ describe('an invalid post', () => {
     expect(requestsTo(requests, 'PUT /api/blog-posts/{id}').map(({ body }) => body)).toMatchObject([
       { content: expect.stringContaining('alt="A quiet cove"') },
     ]);
+  });
+
+  test('Publish names the images without words, and shows the reason next to each of them', async () => {
+    await page.viewport(1280, 800);
+    const blank = `<p><img src="/api/images/${image.id}"></p>`;
+    const described = `<p><img src="/api/images/${image.id}" alt="A quiet cove"></p>`;
+    const content = `${'<p>Wait.</p>'.repeat(40)}${blank}${described}${'<p>Wait.</p>'.repeat(40)}${blank}`;
+    await openPost({ 'GET /api/admin/blogs/{id}': { ...editablePost, content } });
+    const reasons = page.getByText(/^Before publishing, describe this image/);
+    expect(reasons.elements().filter((reason) => reason.checkVisibility())).toEqual([]);
+    await save.click();
+    await expect
+      .element(page.getByText(/^Images 1 and 3 of the text have no description/).first())
+      .toBeVisible();
+    await expect.element(reasons.first()).toBeInViewport({ ratio: 1 });
+    await expect.element(reasons.nth(1)).toBeVisible();
+    const words = page.getByRole('textbox', { name: 'Alternative text' }).first();
+    await expect.element(words).toHaveFocus();
+    await expect.element(words).toHaveAccessibleDescription(/^Before publishing/);
   });
 
   test('Publish goes on without the words of an image when it is pressed again', async () => {

@@ -8,8 +8,15 @@ import type { PostValues } from './drafts.ts';
 import { isDerived, metaDescriptionFrom, metaTitleFrom, slugFrom } from './meta-text.ts';
 import { type FieldName, fieldNames, type SaveMode, validatePost } from './post-values.ts';
 
-const UNDESCRIBED =
-  'Describe each image, or mark it as decorative. To go on without, press the button again.';
+const listFormat = new Intl.ListFormat('en-US');
+
+/** Names the images by their numbers in the text. */
+function undescribedText(images: readonly number[]): string {
+  const names = listFormat.format(images.map(String));
+  const subject = images.length === 1 ? `Image ${names} of the text has` : `Images ${names} of the text have`;
+  return `${subject} no description. Describe each image next to it, or mark it as decorative. To go on without, press the button again.`;
+}
+
 const STILL_UPLOADING = 'An image is still uploading. Please try again when it is done.';
 
 export type PostForm = ReturnType<typeof usePostForm>;
@@ -56,10 +63,13 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
       focusFirst(['content']);
       return;
     }
-    if (nextMode === 'published' && !isWarned.current && richText.current?.focusUndescribed()) {
-      isWarned.current = true;
-      form.setError('content', { type: 'image', message: UNDESCRIBED });
-      return;
+    if (nextMode === 'published' && !isWarned.current) {
+      const undescribed = richText.current?.askForDescriptions() ?? [];
+      if (undescribed.length > 0) {
+        isWarned.current = true;
+        form.setError('content', { type: 'image', message: undescribedText(undescribed) });
+        return;
+      }
     }
     form.setValue('content', currentValues(form.getValues(), richText).content, { shouldDirty: true });
     await form.handleSubmit(send, (invalid) => focusFirst(fieldNames.filter((name) => invalid[name])))();
