@@ -12,8 +12,6 @@ const Draft = v.object({
   version: v.nullable(v.number()),
   /** Idempotency key of attempts to create the post that may have succeeded. */
   attempt: v.optional(v.string()),
-  /** The post that these attempts have created, in the version to update. */
-  created: v.optional(v.object({ id: v.number(), version: v.number() })),
   values: v.object({
     title: v.string(),
     slug: v.string(),

@@ -43,14 +43,7 @@ function NewPost({ renderPost }: RenderPost) {
   const [initial] = useState(() => newValues(todayOf(new Date())));
   const [createdId, setCreatedId] = useState<number>();
   if (createdId !== undefined) return <Navigate to={paths.editPost(createdId)} replace />;
-  return (
-    <PostEditor
-      title={NEW_TITLE}
-      initial={initial}
-      renderPost={renderPost}
-      onReload={async (id) => setCreatedId(id)}
-    />
-  );
+  return <PostEditor initial={initial} renderPost={renderPost} onReload={async (id) => setCreatedId(id)} />;
 }
 
 /** The editor with a stored post, draft or published. */
@@ -86,11 +79,10 @@ interface LoadedPostProps extends Pick<PostEditorProps, 'onReload' | 'renderPost
 function LoadedPost(props: LoadedPostProps) {
   const { post } = props;
   const initial = useMemo(() => valuesOf(post), [post]);
-  return <PostEditor title={EDIT_TITLE} initial={initial} {...props} />;
+  return <PostEditor initial={initial} {...props} />;
 }
 
 export interface PostEditorProps {
-  title: string;
   initial: PostValues;
   /** The post to edit; undefined for a new one. */
   post?: EditablePost;
@@ -101,9 +93,11 @@ export interface PostEditorProps {
 }
 
 /** The form for a post, with its toolbar and dialogs. `usePostEditor` has the behavior. */
-function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorProps) {
-  const { form, isPublished, submit, preview, phase, failures, drafts, leaving, relogin, stale, gone } =
-    usePostEditor({ initial, post, onReload });
+function PostEditor({ initial, post, onReload, renderPost }: PostEditorProps) {
+  const editor = usePostEditor({ initial, post, onReload });
+  const { form, isPublished, isStored, submit, preview, phase, failures, drafts } = editor;
+  const { leaving, relogin, stale, gone } = editor;
+  const title = isStored ? EDIT_TITLE : NEW_TITLE;
   const [isUnpublishing, setUnpublishing] = useState(false);
   return (
     <Page>
@@ -149,7 +143,7 @@ function PostEditor({ title, initial, post, onReload, renderPost }: PostEditorPr
           <h1 id="editor-heading" tabIndex={-1}>
             {title}
           </h1>
-          <p className={page.caption}>{stateText(post, form.values.publishedAt)}</p>
+          <p className={page.caption}>{stateText(post, isStored, form.values.publishedAt)}</p>
         </div>
         {/* A change during the request would be lost: it is not sent, and a successful save deletes the drafts. */}
         <div className={stack[5]} inert={phase !== 'idle'}>
@@ -188,7 +182,7 @@ function submitLabel(post: EditablePost | undefined, publishedAt: string): strin
 }
 
 /** Describes the stored post, and what the button does with the publish date in the form. */
-function stateText(post: EditablePost | undefined, publishedAt: string): string {
+function stateText(post: EditablePost | undefined, isStored: boolean, publishedAt: string): string {
   const now = new Date();
   const state = post ? postState(post, now) : 'draft';
   if (post && state !== 'draft') {
@@ -199,5 +193,5 @@ function stateText(post: EditablePost | undefined, publishedAt: string): string 
   const action = isLater
     ? `“Schedule” publishes it on ${formatDate(publishedAt, 'UTC')}`
     : '“Publish” shows it to everyone at once';
-  return `${post ? 'Draft: visible' : 'A draft is visible'} to admins only. ${action}.`;
+  return `${isStored ? 'Draft: visible' : 'A draft is visible'} to admins only. ${action}.`;
 }

@@ -27,6 +27,8 @@ test('a draft is saved with a title alone, and the author goes on writing it, wi
   await field('Title').fill('Half a thought');
   await saveDraftButton.click();
   await expectToast('Draft saved', 'Only admins can see it.');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Edit blog post' })).toBeVisible();
+  expect(document.title).toBe('Edit blog post | Whenabouts');
   await expect.element(page.getByText('Unsaved changes')).not.toBeInTheDocument();
   expect(location.pathname).toBe(`/admin/blogs/edit/${editablePost.id}`);
   expect(storedDrafts()).toEqual([]);

@@ -11,7 +11,10 @@ import type { Draft } from './drafts.ts';
 import { isStoredAs, type SaveMode } from './post-values.ts';
 
 /** A stored post, in the version that the form is based on. */
-type StoredPost = NonNullable<Draft['created']>;
+interface StoredPost {
+  id: number;
+  version: number;
+}
 
 /** The version of a post when it has been created and not updated. */
 const FIRST_VERSION = 1;
@@ -111,14 +114,13 @@ export function newPostSaver(post: EditablePost | undefined) {
       unconfirmed = [];
     },
     /** Returns what a draft has to store, so that a later page continues the attempts to create the post. */
-    attempts: (): Pick<Draft, 'attempt' | 'created'> =>
-      post ? {} : { ...(mayExist && { attempt: idempotencyKey }), ...(stored && { created: stored }) },
+    attempts: (): Pick<Draft, 'attempt'> => (mayExist && !stored ? { attempt: idempotencyKey } : {}),
     /** Continues the attempts of an earlier page. */
-    resume: ({ attempt, created }: Draft) => {
+    resume: ({ attempt }: Draft) => {
       if (post || attempt === undefined) return;
       idempotencyKey = attempt;
       mayExist = true;
-      stored = created;
+      stored = undefined;
       unconfirmed = [];
     },
   };

@@ -86,6 +86,20 @@ test('the slug and meta texts of a restored draft follow its title and excerpt',
   await expect.element(field('Meta description')).toHaveValue('It was long.');
 });
 
+test('changes after Save Draft are offered for the saved post, and nothing is offered for a new post', async () => {
+  await openNewPost();
+  await field('Title').fill('Half a thought');
+  await button('Save Draft').click();
+  await expectToast('Draft saved');
+  await field('Title').fill('A whole thought');
+  await leaveAndStartPost();
+  expect(draftOffer.query()).toBeNull();
+  await openPost();
+  await expect.element(draftOffer).toBeVisible();
+  await button('Restore').click();
+  await expect.element(field('Title')).toHaveValue('A whole thought');
+});
+
 test('a post whose changes were undone is left without confirmation', async () => {
   await openPost();
   await field('Title').fill('Something else');

@@ -9,8 +9,10 @@ interface DraftOptions {
   /** Version of the post that the form started with; null for a new post. */
   version: number | null;
   initial: PostValues;
+  /** Returns the post that this page has created. */
+  createdPost: () => { id: number; version: number } | undefined;
   /** Returns what is known about earlier attempts to create the post. */
-  attempts: () => Pick<Draft, 'attempt' | 'created'>;
+  attempts: () => Pick<Draft, 'attempt'>;
   /** Returns the current values, with the newest changes of the rich text, which `values` lacks. */
   current: () => PostValues;
   /** The form's values. A new object on every change, so that each change restarts the timer. */
@@ -19,7 +21,8 @@ interface DraftOptions {
 }
 
 /** Stores unsaved values as a draft in this browser, and offers earlier drafts. */
-export function useDrafts({ postId, version, initial, attempts, current, values, isDirty }: DraftOptions) {
+export function useDrafts({ postId, version, initial, createdPost, ...options }: DraftOptions) {
+  const { attempts, current, values, isDirty } = options;
   const [earlier, setEarlier] = useState(() =>
     readDrafts(postId).filter(({ values }) => !isSame(values, initial)),
   );
@@ -27,17 +30,18 @@ export function useDrafts({ postId, version, initial, attempts, current, values,
   /** True once an earlier draft was restored or discarded, so that the stored list is out of date. */
   const [isResolved, setResolved] = useState(false);
 
-  const newDraft = (basis: number | null): Draft => ({
-    at: new Date().toISOString(),
-    version: basis,
-    values: current(),
-  });
+  /** Stores these drafts and the earlier ones that are neither restored nor discarded. */
+  const write = (drafts: readonly Draft[]) => {
+    const id = createdPost()?.id;
+    if (id !== undefined) writeDrafts(id, drafts);
+    writeDrafts(postId, id === undefined ? [...drafts, ...earlier] : earlier);
+  };
   const store = () => {
     // Without changes, do not touch the drafts: another tab may be storing a draft of the same post.
     if (hasEnded || !(isDirty || isResolved)) return;
-    const draft = { ...newDraft(version), ...attempts() };
-    // Keep the earlier drafts that are neither restored nor discarded.
-    writeDrafts(postId, isDirty ? [draft, ...earlier] : earlier);
+    const basis = createdPost()?.version ?? version;
+    const draft = { at: new Date().toISOString(), version: basis, values: current(), ...attempts() };
+    write(isDirty ? [draft] : []);
   };
   const storeLatest = useEffectEvent(store);
 
@@ -62,17 +66,12 @@ export function useDrafts({ postId, version, initial, attempts, current, values,
       setEarlier(earlier.filter((other) => other !== draft));
     },
     storeNow: store,
-    /** Moves the current values to the drafts of a post that this page has created. */
-    moveTo: (created: NonNullable<Draft['created']>) => {
-      setEnded(true);
-      writeDrafts(created.id, [newDraft(created.version), ...readDrafts(created.id)]);
-      writeDrafts(postId, earlier);
-    },
     /** Deletes the draft of values that the server has stored now. */
-    clear: () => writeDrafts(postId, earlier),
+    clear: () => write([]),
     /** Deletes all drafts of the post and stops storing them. */
     end: () => {
       setEnded(true);
+      write([]);
       writeDrafts(postId, []);
     },
   };

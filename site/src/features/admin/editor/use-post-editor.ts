@@ -1,5 +1,5 @@
 import type { EditablePost } from '@whenabouts/server/contract';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { replacePath } from '../../../history-state.ts';
 import { paths } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.ts';
@@ -26,11 +26,14 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   const form = usePostForm(initial, isPublished);
   const [saver] = useState(() => newPostSaver(post));
   const version = (post && saver.stored()?.version) ?? null;
+  const createdPost = () => (post ? undefined : saver.stored());
+  useShowPathOf(createdPost()?.id);
   useFocusOnNewPost(() => form.focus('title'), post === undefined);
   const drafts = useDrafts({
     postId: post?.id,
     version,
     initial,
+    createdPost,
     attempts: saver.attempts,
     current: form.current,
     values: form.values,
@@ -45,7 +48,6 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     onDraftSaved: () => {
       form.markSaved();
       drafts.clear();
-      if (!post) showPathOf(saver.stored()?.id);
     },
     showErrors: form.showErrors,
   });
@@ -73,6 +75,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   return {
     form,
     isPublished,
+    isStored: saver.stored() !== undefined,
     submit,
     phase: saving.phase,
     failures: [saving.failure, preview.failure].filter((failure) => failure !== undefined),
@@ -94,11 +97,8 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
       pending: reloading.isPending,
       onClose: saving.clearObstacle,
       onReload: () => {
-        const stored = saver.stored();
-        if (!stored) return;
-        if (post) drafts.storeNow();
-        else drafts.moveTo(stored);
-        void reloading.start(stored.id);
+        drafts.storeNow();
+        void reloading.start(saver.stored()?.id);
       },
       onOverwrite: () => {
         saving.clearObstacle();
@@ -117,9 +117,14 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
   };
 }
 
-/** Shows the path of a stored post, so that a reload opens it. The router would replace the editor with its undo steps. */
-function showPathOf(id: number | undefined): void {
-  if (id !== undefined) replacePath(paths.editPost(id));
+/**
+ * Shows the path of the post that this page has created, so that a reload opens it. The router would replace the editor with its undo
+ * steps.
+ */
+function useShowPathOf(id: number | undefined): void {
+  useLayoutEffect(() => {
+    if (id !== undefined) replacePath(paths.editPost(id));
+  }, [id]);
 }
 
 /** Focuses the title of a new post, which authors type first. */
@@ -159,7 +164,8 @@ function useEditorRelogin({ saving, preview, submit, showPreview }: EditorRelogi
 /** Loads the stored post again. The editor is replaced when it has arrived. */
 function useReload(reload: PostEditorOptions['onReload']) {
   const [isPending, setPending] = useState(false);
-  async function start(id: number): Promise<void> {
+  async function start(id: number | undefined): Promise<void> {
+    if (id === undefined) return;
     setPending(true);
     try {
       await reload(id);
