@@ -19,8 +19,6 @@ globalStyle(`${answer} :is([role="spinbutton"], button)`, {
 });
 globalStyle(`${answer} :is(p, h2)`, { '@media': { print: { fontSize: '11pt', lineHeight: 1.3 } } });
 
-export const notice = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: space[2] });
-
 export const hint = style({
   // Dragging works neither in print nor without scripts.
   '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },

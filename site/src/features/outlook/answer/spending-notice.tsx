@@ -1,11 +1,13 @@
-import { formatDollars } from '@whenabouts/core';
-import { useState } from 'react';
+import { formatDollars, withChanges } from '@whenabouts/core';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
+import { row } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
+import { outcomeChange, outcomeOf } from '../included/outcome.ts';
+import { answerOfDraft } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import * as styles from './answer.css.ts';
 import { spendingChange, withLaterChange } from './spending-change.ts';
 
 interface SpendingNoticeProps {
@@ -32,11 +34,12 @@ export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
   return (
     <div role="status" className={notPrinted}>
       {isShown && (
-        <p className={`${textStyles.note} ${styles.notice}`}>
+        <p className={`${textStyles.note} ${row}`}>
           <span>
             We {change.after > change.before ? 'raised' : 'lowered'} your spending to{' '}
             {formatDollars(change.after)}, because {change.reason}.
           </span>{' '}
+          <EarlierSpending state={state} amount={change.before} />{' '}
           <Button
             kind="quiet"
             onClick={() => keepFocus(() => setAssumption('monthlySpending', change.before), spendingNumber)}
@@ -46,5 +49,21 @@ export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
         </p>
       )}
     </div>
+  );
+}
+
+/** Says what the spending from before would mean: "If you both live on $3,720: 58 instead of 69." */
+function EarlierSpending({ state, amount }: { state: OutlookState; amount: number }) {
+  const { answer, year } = state;
+  const draft = useDeferredValue(state.draft);
+  const outcome = useMemo(
+    () => outcomeOf(answerOfDraft(withChanges(draft, { monthlySpending: amount }), year)),
+    [draft, amount, year],
+  );
+  return (
+    <span>
+      If you {answer.assumptions.partner && 'both '}live on {formatDollars(amount)}:{' '}
+      {outcomeChange(outcome, outcomeOf(answer)).join('')}.
+    </span>
   );
 }

@@ -4,7 +4,8 @@ import { capitalize, plainText } from '@whenabouts/view/sentence';
 import type { ReactNode } from 'react';
 import { StepSheet } from '../../../ui/step-sheet.tsx';
 import { answerOptions, answerParts } from '../answer/answer-parts.ts';
-import { coupleInputFields } from '../inputs/outlook-fields.ts';
+import { spendingSource } from '../answer/default-spending-text.ts';
+import { coupleInputFields, spendingField } from '../inputs/outlook-fields.ts';
 import type { OutlookState } from '../use-outlook.ts';
 
 /** The partner's fields by topic. */
@@ -21,8 +22,8 @@ interface PartnerSheetProps {
 
 /** Asks for the numbers of a couple one question at a time. Each of them changes the plan at once. */
 export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
-  const { answer, results, draft, setInput } = state;
-  const { isRetired, inputs } = answer;
+  const { answer, results, draft, setInput, setAssumption } = state;
+  const { isRetired, inputs, assumptions } = answer;
   const own = (name: InputName) => (
     <SliderField
       field={coupleInputFields[name]}
@@ -67,6 +68,18 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
           ),
         },
         {
+          heading: 'What do you two spend a month?',
+          content: (
+            <SliderField
+              field={spendingField(true)}
+              value={Math.round(assumptions.monthlySpending)}
+              id="sheet-monthlySpending"
+              note={guessText(state)}
+              onChange={(value) => setAssumption('monthlySpending', value)}
+            />
+          ),
+        },
+        {
           heading: 'When does your partner claim Social Security?',
           content: (
             <>
@@ -84,4 +97,11 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
       }
     />
   );
+}
+
+/** Explains the default spending: "Our guess, what you both live on today." Undefined for an amount of the visitor's own. */
+function guessText({ draft, answer }: OutlookState): string | undefined {
+  if ('monthlySpending' in draft.changes) return undefined;
+  if (answer.isRetired) return 'Our guess, from Social Security and your savings.';
+  return `Our guess, ${spendingSource(answer)}. It follows your pay until you change it.`;
 }

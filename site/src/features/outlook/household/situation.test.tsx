@@ -61,7 +61,7 @@ describe('in a narrow window', () => {
     await amountBox('Partner’s Age').fill('32');
     await userEvent.keyboard('{Enter}');
     await expect.element(question('What does each of you earn a year?')).toHaveFocus();
-    await expectText(sheet, 'Question 2 of 4');
+    await expectText(sheet, 'Question 2 of 5');
     await amountBox('Partner’s Annual Income').fill('60000');
     await expectText(sheet, /You two could stop at \d\d, when your partner is \d\d\./);
     // Closing in the middle loses nothing.
@@ -76,17 +76,45 @@ describe('in a narrow window', () => {
     for (const text of [
       'What does each of you earn a year?',
       'What have you saved, and what do you add?',
+      'What do you two spend a month?',
       'When does your partner claim Social Security?',
     ]) {
       await userEvent.keyboard('{Enter}');
       await expect.element(question(text)).toHaveFocus();
     }
     await button('Back').click();
+    await button('Back').click();
     await typeAmount('Your Household’s Savings', '90000');
+    await button('Next').click();
     await button('Next').click();
     await button('Done').click();
     await expect.element(sheet).not.toBeInTheDocument();
     await expectText(own, 'with $90,000 saved');
+  });
+
+  test('the spending of both is asked with our guess, which a skipped question leaves as it is', async () => {
+    await addPartner();
+    const spending = amountBox('Your Household’s Monthly Spending in Retirement');
+    await button('Next').click();
+    await amountBox('Partner’s Annual Income').fill('60000');
+    for (const _ of ['savings', 'spending']) await button('Next').click();
+    const guess = (spending.element() as HTMLInputElement).value;
+    await expect
+      .element(spending)
+      .toHaveAccessibleDescription(
+        'Our guess, what you both live on today. It follows your pay until you change it.',
+      );
+    await button('Next').click();
+    for (const _ of ['spending', 'savings', 'pay']) await button('Back').click();
+    await amountBox('Partner’s Annual Income').fill('90000');
+    for (const _ of ['savings', 'spending']) await button('Next').click();
+    expect((spending.element() as HTMLInputElement).value).not.toBe(guess);
+    const text = textOf(sheet.getByText(/^You two could stop at/).first());
+    await spending.fill('4000');
+    await expect.element(spending).not.toHaveAccessibleDescription();
+    await expect.poll(() => textOf(sheet.getByText(/^You two could stop at/).first())).not.toBe(text);
+    await userEvent.keyboard('{Escape}');
+    await expectText(goal, 'on $4,000 a month in today’s dollars (taxes left out)');
   });
 
   test.each(['Next', 'Enter'])(
@@ -97,7 +125,7 @@ describe('in a narrow window', () => {
       if (press === 'Next') await button('Next').click({ button: 'left' });
       else await userEvent.keyboard('{Enter}');
       await expectText(sheet, 'Partner’s Age must be a whole number from 18 to 95. We set it to 95.');
-      await expectText(sheet, 'Question 1 of 4');
+      await expectText(sheet, 'Question 1 of 5');
       await button('Next').click({ button: 'left' });
       await expect.element(question('What does each of you earn a year?')).toHaveFocus();
     },
@@ -138,6 +166,9 @@ test('both ages and both pays are in the first sentence, and a raised spending s
   const notice = page.getByText(/^We raised your spending to \$[\d,]+, because your partner’s pay counts\.$/);
   await expect.element(notice).toBeVisible();
   const keep = page.getByRole('button', { name: /^Keep \$4,/ });
+  await expect
+    .element(page.getByText(/^If you both live on \$4,\d{3}: \d\d instead of \d\d\.$/))
+    .toBeVisible();
   const before = /\$[\d,]+/.exec(textOf(keep))?.[0] ?? '';
   keep.element().focus();
   await userEvent.keyboard('{Enter}');
