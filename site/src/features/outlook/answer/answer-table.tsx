@@ -1,10 +1,16 @@
-import { formatChance, formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { householdPhrases } from '../household/household-phrases.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
-import { dollarsApart, exactDollarsApart, tenthsApart, yearsApart } from '../versions/versions-text.ts';
+import {
+  chancesApart,
+  comparedChance,
+  dollarsApart,
+  exactDollarsApart,
+  yearsApart,
+} from '../versions/versions-text.ts';
 import * as styles from './answer-table.css.ts';
 
 /** The parts of an answer that are compared. */
@@ -97,7 +103,7 @@ function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
   return [...factRows, ...(hasHousehold ? [householdRowOf(answers)] : [])].map(
     ({ label, cell, difference }) => {
-      const cells = answers.map(cell);
+      const cells = answers.map((answer) => cell(answer, answers));
       if (!hasDifference || !first || !second) return { label, cells };
       const isSame = cells[0] === cells[1];
       return { label, cells: [...cells, isSame ? 'same' : difference(second, first)] };
@@ -107,7 +113,7 @@ function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
 
 interface AnswerRow {
   label: string;
-  cell: (answer: ComparedAnswer) => string;
+  cell: (answer: ComparedAnswer, answers: readonly ComparedAnswer[]) => string;
   /** Describes how an answer differs from the first one. Empty if they cannot be compared. */
   difference: (answer: ComparedAnswer, first: ComparedAnswer) => string;
 }
@@ -132,8 +138,12 @@ const factRows: readonly AnswerRow[] = [
   },
   {
     label: 'Works in',
-    cell: ({ desiredChance }) => formatChance(desiredChance),
-    difference: ({ desiredChance }, first) => tenthsApart(desiredChance, first.desiredChance),
+    cell: ({ desiredChance }, answers) =>
+      comparedChance(
+        desiredChance,
+        answers.map((answer) => answer.desiredChance),
+      ),
+    difference: ({ desiredChance }, first) => chancesApart(desiredChance, first.desiredChance),
   },
   {
     label: 'Savings now',

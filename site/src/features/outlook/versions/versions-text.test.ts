@@ -2,7 +2,7 @@ import { defaultInputs, newPartner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { describeDifference } from './versions-text.ts';
+import { chancesApart, comparedChance, describeDifference } from './versions-text.ts';
 
 const answerOf = (draft: PlanDraft) => answerOfDraft(draft, 2026);
 const first = answerOf(initialDraft);
@@ -38,4 +38,16 @@ test('another age at which the visitor would like to stop is a difference', () =
   expect(describeDifference('Version B', version, first)).toBe(
     'Version B aims to stop at 62. You could stop at 69 in both. 62 works in 2 out of 10 futures, 65 works in 4 out of 10.',
   );
+});
+
+test.each([
+  [[0.416, 0.8], ['4 of 10', '8 of 10'], '4 in 10 more'],
+  [[0.416, 0.9951], ['41 of 100', '99 of 100'], '58 in 100 more'],
+  [[1, 0.416], ['all 100', '41 of 100'], '59 in 100 fewer'],
+  [[0.9951, 1], ['99 of 100', 'all 100'], '1 in 100 more'],
+  [[0.004, 1], ['fewer than 1 of 100', 'all 100'], '100 in 100 more'],
+  [[1, 1], ['all 10', 'all 10'], ''],
+] as const)('the chances %j are compared in one unit: %j, %s', (chances, texts, difference) => {
+  expect(chances.map((chance) => comparedChance(chance, chances))).toEqual(texts);
+  expect(chancesApart(chances[1], chances[0])).toBe(difference);
 });

@@ -1,5 +1,6 @@
 import {
   type BasicAssumptionName,
+  formatChance,
   formatChanceInProse,
   formatDollars,
   formatNumber,
@@ -169,9 +170,27 @@ export function exactDollarsApart(amount: number, before: number): string {
   return `${formatDollars(Math.abs(difference))} ${difference < 0 ? 'less' : 'more'}`;
 }
 
-/** Compares two chances from 0 to 1 in whole tenths, as the page shows them: "3 in 10 more". Empty if equal. */
-export function tenthsApart(chance: number, before: number): string {
-  const difference = Math.floor(chance * 10) - Math.floor(before * 10);
+/**
+ * Formats a chance from 0 to 1 next to others, all in one unit and rounded down: tenths, or hundredths if only some are
+ * above 99 of 100.
+ */
+export function comparedChance(chance: number, chances: readonly number[]): string {
+  if (unitOf(chances) === 10) return formatChance(chance);
+  const hundredths = Math.floor(chance * 100);
+  if (hundredths === 100) return 'all 100';
+  return `${hundredths === 0 ? 'fewer than 1' : hundredths} of 100`;
+}
+
+/** Compares two chances as the page shows them: "3 in 10 more", "58 in 100 more". Empty if they look the same. */
+export function chancesApart(chance: number, before: number): string {
+  const unit = unitOf([chance, before]);
+  const difference = Math.floor(chance * unit) - Math.floor(before * unit);
   if (difference === 0) return '';
-  return `${Math.abs(difference)} in 10 ${difference < 0 ? 'fewer' : 'more'}`;
+  return `${Math.abs(difference)} in ${unit} ${difference < 0 ? 'fewer' : 'more'}`;
+}
+
+/** Returns 100 if some of the chances, but not all, are above 99 of 100, which tenths would round down to 9 of 10. */
+function unitOf(chances: readonly number[]): 10 | 100 {
+  const texts = new Set(chances.map(formatChance));
+  return texts.size > 1 && chances.some((chance) => chance > 0.99) ? 100 : 10;
 }
