@@ -3,6 +3,7 @@ import {
   type CheckInNumbers,
   completePlan,
   type Field,
+  formatDollars,
   formatNumber,
   isValidFieldValue,
   lifetimeFields,
@@ -12,7 +13,6 @@ import {
   planNow,
   rangeMessage,
   retirementAges,
-  yearsSince,
 } from '@whenabouts/core';
 import { parseNumber } from '@whenabouts/view';
 import { useId, useMemo, useState } from 'react';
@@ -51,28 +51,121 @@ interface CheckInFormProps {
 /** Asks for the numbers of today, prefilled with those of the record except for the savings. */
 export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const id = useId();
-  const plan = useMemo(() => planNow(record, today), [record, today]);
-  const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
-  const ages = retirementAges(currentAge);
+  const { isRetired, hasPartner, inflation, month, prefilled, beforeInflation, formFields } = useMemo(
+    () => questionsOf(record, today),
+    [record, today],
+  );
+  const [texts, setTexts] = useState(prefilled);
+  const [errors, setErrors] = useState<Partial<Record<NumberName, string>>>({});
+
+  function submit(): void {
+    const entered = names.filter((name) => !optionalNames.includes(name) || texts[name] !== prefilled[name]);
+    const numbers = Object.fromEntries(entered.map((name) => [name, parseNumber(texts[name])]));
+    const invalid = entered.filter((name) => !isValidFieldValue(formFields[name], numbers[name] ?? null));
+    setErrors(Object.fromEntries(invalid.map((name) => [name, rangeMessage(formFields[name])])));
+    const [first] = invalid;
+    if (first) focusField(`${id}-${first}`);
+    else onSubmit(numbers as unknown as CheckInNumbers);
+  }
+
+  const setText = (name: NumberName, text: string) => setTexts({ ...texts, [name]: text });
+  const field = (name: NumberName, hint?: string) => (
+    <TextField
+      id={`${id}-${name}`}
+      label={formFields[name].label}
+      hint={hint}
+      inputMode="numeric"
+      autoComplete="off"
+      value={texts[name]}
+      error={errors[name]}
+      onChange={({ currentTarget }) => setText(name, currentTarget.value)}
+    />
+  );
+  const fieldWithSaved = (name: NumberName) => {
+    const number = beforeInflation[name];
+    return (
+      <div>
+        {field(name)}
+        {number !== undefined && texts[name] !== formatNumber(number) && (
+          <Button
+            kind="quiet"
+            aria-label={`${formFields[name].label}: still ${formatDollars(number)}`}
+            onClick={() => {
+              // The button disappears.
+              focusField(`${id}-${name}`);
+              setText(name, formatNumber(number));
+            }}
+          >
+            Still {formatDollars(number)}
+          </Button>
+        )}
+      </div>
+    );
+  };
+  return (
+    <Form
+      className={`${stack[4]} ${notPrinted}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      {field('currentSavings', 'In dollars, as on your statements today.')}
+      {Object.keys(beforeInflation).length > 0 && (
+        <p className={textStyles.note}>
+          We added the inflation of {inflation}% a year that your plan assumed to your numbers of {month}.
+          Choose “Still” where a number has not changed.
+        </p>
+      )}
+      <fieldset className={checkInStyles.fieldColumns}>
+        <legend>Did anything change?</legend>
+        {!isRetired && field('monthlySavingsSince')}
+        {!isRetired && fieldWithSaved('monthlySavings')}
+        {!isRetired && fieldWithSaved('annualIncome')}
+        {hasPartner && fieldWithSaved('partnerIncome')}
+        {fieldWithSaved('monthlySpending')}
+        {!isRetired && field('retirementAge')}
+      </fieldset>
+      <div>
+        <Button type="submit">See where you are</Button>
+      </div>
+    </Form>
+  );
+}
+
+/** Returns the fields of a check-in, and the saved numbers that inflation has changed since the record. */
+function questionsOf(record: PlanRecord, today: string) {
+  const plan = planNow(record, today);
   const { isRetired } = plan;
+  const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
   const { inflation, monthlySpending, partner } = completePlan(
     plan,
     new Date(today).getUTCFullYear(),
   ).assumptions;
-  const month = formatMonth(record.createdAt);
+  const { outlookInputs: unsavable, ...assumptions } = record.assumptions ?? {};
+  const then = outlookInputs(record.inputs, unsavable);
   const prefilled: Record<NumberName, string> = {
     currentSavings: '',
-    monthlySavingsSince: formatNumber(
-      outlookInputs(record.inputs, record.assumptions?.outlookInputs).monthlySavings,
-    ),
+    monthlySavingsSince: formatNumber(then.monthlySavings),
     monthlySavings: formatNumber(monthlySavings),
     annualIncome: formatNumber(annualIncome),
     partnerIncome: formatNumber(partner?.annualIncome ?? 0),
     monthlySpending: formatNumber(Math.round(monthlySpending)),
     retirementAge: formatNumber(retirementAge),
   };
-  const [texts, setTexts] = useState(prefilled);
-  const [errors, setErrors] = useState<Partial<Record<NumberName, string>>>({});
+  const saved: Partial<Record<NumberName, number | undefined>> = {
+    ...(!isRetired && { monthlySavings: then.monthlySavings, annualIncome: then.annualIncome }),
+    partnerIncome: assumptions.partner?.annualIncome,
+    monthlySpending: assumptions.monthlySpending,
+  };
+  const beforeInflation: Partial<Record<NumberName, number>> = {};
+  for (const name of names) {
+    const number = saved[name];
+    if (number !== undefined && formatNumber(Math.round(number)) !== prefilled[name])
+      beforeInflation[name] = Math.round(number);
+  }
+  const month = formatMonth(record.createdAt);
+  const ages = retirementAges(currentAge);
   const formFields: Record<NumberName, Field> = {
     currentSavings: { ...lifetimeFields.currentSavings, label: 'Savings now' },
     monthlySavingsSince: { ...lifetimeFields.monthlySavings, label: `Saved each month since ${month}` },
@@ -91,56 +184,13 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
       label: 'The age you’d like to stop at',
     },
   };
-
-  function submit(): void {
-    const entered = names.filter((name) => !optionalNames.includes(name) || texts[name] !== prefilled[name]);
-    const numbers = Object.fromEntries(entered.map((name) => [name, parseNumber(texts[name])]));
-    const invalid = entered.filter((name) => !isValidFieldValue(formFields[name], numbers[name] ?? null));
-    setErrors(Object.fromEntries(invalid.map((name) => [name, rangeMessage(formFields[name])])));
-    const [first] = invalid;
-    if (first) focusField(`${id}-${first}`);
-    else onSubmit(numbers as unknown as CheckInNumbers);
-  }
-
-  const field = (name: NumberName, hint?: string) => (
-    <TextField
-      id={`${id}-${name}`}
-      label={formFields[name].label}
-      hint={hint}
-      inputMode="numeric"
-      autoComplete="off"
-      value={texts[name]}
-      error={errors[name]}
-      onChange={({ currentTarget }) => setTexts({ ...texts, [name]: currentTarget.value })}
-    />
-  );
-  return (
-    <Form
-      className={`${stack[4]} ${notPrinted}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      {field('currentSavings', 'In dollars, as on your statements today.')}
-      <fieldset className={checkInStyles.fieldColumns}>
-        <legend>Did anything change?</legend>
-        {!isRetired && field('monthlySavingsSince')}
-        {!isRetired && field('monthlySavings')}
-        {!isRetired && field('annualIncome')}
-        {partner && field('partnerIncome')}
-        {field('monthlySpending')}
-        {!isRetired && field('retirementAge')}
-      </fieldset>
-      {!isRetired && yearsSince(record.createdAt, today) > 0 && (
-        <p className={textStyles.note}>
-          Your income and savings of {month} are in today’s dollars here: we added the inflation of{' '}
-          {inflation}% a year that your plan assumed.
-        </p>
-      )}
-      <div>
-        <Button type="submit">See where you are</Button>
-      </div>
-    </Form>
-  );
+  return {
+    isRetired,
+    hasPartner: partner !== null,
+    inflation,
+    month,
+    prefilled,
+    beforeInflation,
+    formFields,
+  };
 }

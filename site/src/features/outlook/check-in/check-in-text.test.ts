@@ -1,6 +1,6 @@
 import { type CheckIn, initialDraft } from '@whenabouts/core';
-import { expect, test } from 'vitest';
-import { balanceText, reasonRows } from './check-in-text.ts';
+import { describe, expect, test } from 'vitest';
+import { answerText, balanceText, chanceText, reasonRows } from './check-in-text.ts';
 
 test('a balance in the better half is ahead of futures, and one in the worse half is behind them', () => {
   expect(balanceText(540_000, 0)).toBe('You have $540,000: behind 9 out of 10 futures.');
@@ -25,4 +25,46 @@ test('the reasons are those that changed the answer, and their sum', () => {
     ['Markets, and the time that passed', '1 year later', '10 fewer in 100 futures'],
     ['All together', '1 year later', '10 fewer in 100 futures'],
   ]);
+});
+
+describe('an answer that is still 69', () => {
+  const checkInAt = (rank: number | null, marketYears = 0) =>
+    ({
+      draft: initialDraft,
+      rank,
+      before: { age: 69, chanceAtDesiredAge: 0.418 },
+      after: { age: 69, chanceAtDesiredAge: 0.402 },
+      yearsChange: 0,
+      chanceChange: -0.016,
+      reasons: [
+        { name: 'markets', years: marketYears, chance: -0.016 },
+        { name: 'changed', years: -marketYears, chance: 0 },
+      ],
+    }) as unknown as CheckIn;
+
+  test.each([
+    [null, 0, 'Still 69.'],
+    [0.6, 0, 'Still 69.'],
+    [0, 0, 'Still 69: that moves it by less than a year.'],
+    [0.9, 0, 'Still 69: that moves it by less than a year.'],
+    [0, 2, 'Still 69: the other changes make up for it.'],
+  ])('with a balance ahead of %j of the futures, which adds %d years, is “%s”', (rank, years, text) => {
+    expect(answerText(checkInAt(rank, years), 85)).toBe(text);
+  });
+
+  test('has changed by less than a year, and its chance is about the same', () => {
+    expect(reasonRows(checkInAt(0))).toEqual([
+      ['Markets, and the time that passed', 'less than a year', '2 fewer in 100 futures'],
+      ['All together', 'less than a year', '2 fewer in 100 futures'],
+    ]);
+    expect(chanceText(checkInAt(0))).toBe(
+      'You’d like 65: that works in 4 out of 10 futures. About the same as last time.',
+    );
+    expect(chanceText({ ...checkInAt(0), chanceChange: 0 })).toMatch(/ Same as last time\.$/);
+  });
+
+  test('has not changed if not even its chance has', () => {
+    const same = { ...checkInAt(null), chanceChange: 0, reasons: [] };
+    expect(reasonRows(same)).toEqual([['All together', 'no change', 'no change']]);
+  });
 });

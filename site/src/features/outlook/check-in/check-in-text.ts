@@ -24,12 +24,21 @@ export function balanceText(savings: number, rank: number | null): string {
   return `${balance}: ${place} futures.`;
 }
 
-/** Describes the answer of today: "Still 69." */
-export function answerText({ before, after, draft }: CheckIn, lastAge: number): string {
+/** The ranks of a balance that is far from the middle of the futures. */
+const isFarFromMiddle = (rank: number | null) => rank !== null && (rank < 0.25 || rank >= 0.75);
+
+/** Describes the answer of today: "Still 69." Explains why a balance far from the middle has not changed it. */
+export function answerText({ before, after, draft, rank, reasons }: CheckIn, lastAge: number): string {
   if (draft.isRetired) return `Your money lasts in ${formatChanceInProse(after.chanceAtDesiredAge)} futures.`;
   if (after.age === null) return `No age up to ${lastAge} reaches your goal.`;
   if (before.age === null) return `You could now stop at ${after.age}.`;
-  if (after.age === before.age) return `Still ${after.age}.`;
+  if (after.age === before.age) {
+    if (!isFarFromMiddle(rank)) return `Still ${after.age}.`;
+    const ofBalance = reasons.filter(({ name }) => name === 'markets' || name === 'saved');
+    return ofBalance.reduce((sum, { years }) => sum + years, 0) === 0
+      ? `Still ${after.age}: that moves it by less than a year.`
+      : `Still ${after.age}: the other changes make up for it.`;
+  }
   return `You could stop at ${after.age}, ${yearsApart(after.age, before.age)} than last time.`;
 }
 
@@ -37,11 +46,12 @@ export function answerText({ before, after, draft }: CheckIn, lastAge: number): 
  * Compares the chance of the desired age with that of the last record: "You’d like 65: that works in 4 out of 10
  * futures. Last time: 5 out of 10."
  */
-export function chanceText({ before, after, draft }: CheckIn): string {
+export function chanceText({ before, after, draft, chanceChange }: CheckIn): string {
   const [now, then] = [after, before].map((answer) => formatChanceInProse(answer.chanceAtDesiredAge));
-  if (draft.isRetired) return now === then ? 'Same as last time.' : `Last time: ${then}.`;
-  const works = `You’d like ${draft.inputs.retirementAge}: that works in ${now} futures`;
-  return `${works}. ${now === then ? 'Same as last time.' : `Last time: ${then}.`}`;
+  const same = chanceChange === 0 ? 'Same as last time.' : 'About the same as last time.';
+  const comparison = now === then ? same : `Last time: ${then}.`;
+  if (draft.isRetired) return comparison;
+  return `You’d like ${draft.inputs.retirementAge}: that works in ${now} futures. ${comparison}`;
 }
 
 const reasonLabels: Record<ReasonName, string> = {
@@ -57,7 +67,6 @@ const reasonLabels: Record<ReasonName, string> = {
  * (left out once retired), change of the chance.
  */
 export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
-  const yearsText = (years: number) => (years === 0 ? 'no change' : yearsApart(years, 0));
   // Each row has the difference of two rounded running sums, so the rows add up to the rounded total.
   let sum = before.chanceAtDesiredAge;
   const rows = reasons.map(({ name, years, chance }) => {
@@ -67,27 +76,36 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
       label: draft.isRetired && name === 'markets' ? 'Markets, and what you spent' : reasonLabels[name],
       years,
       points,
+      hasChange: chance !== 0,
     };
   });
   const total = {
     label: 'All together',
     years: yearsChange,
     points: hundredths(before.chanceAtDesiredAge + chanceChange) - hundredths(before.chanceAtDesiredAge),
+    hasChange: chanceChange !== 0,
   };
   const changed = rows.filter(({ years, points }) => points !== 0 || (years !== 0 && !draft.isRetired));
-  return [...changed, total].map(({ label, years, points }) => [
+  return [...changed, total].map(({ label, years, points, hasChange }) => [
     label,
-    ...(draft.isRetired ? [] : [yearsText(years)]),
-    pointsText(points),
+    ...(draft.isRetired ? [] : [yearsText(years, hasChange)]),
+    pointsText(points, hasChange),
   ]);
+}
+
+/** @param hasChange True if something has changed, even if too little for a year. */
+function yearsText(years: number, hasChange: boolean): string {
+  if (years !== 0) return yearsApart(years, 0);
+  return hasChange ? 'less than a year' : 'no change';
 }
 
 function hundredths(chance: number): number {
   return Math.round(chance * 100);
 }
 
-function pointsText(points: number): string {
-  return points === 0 ? 'no change' : `${Math.abs(points)} ${points < 0 ? 'fewer' : 'more'} in 100 futures`;
+function pointsText(points: number, hasChange: boolean): string {
+  if (points === 0) return hasChange ? 'less than 1 in 100 futures' : 'no change';
+  return `${Math.abs(points)} ${points < 0 ? 'fewer' : 'more'} in 100 futures`;
 }
 
 /** Explains how today's savings are converted to the dollars of the record. */

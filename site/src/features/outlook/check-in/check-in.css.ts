@@ -19,7 +19,6 @@ export const fieldColumns = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  alignItems: 'end',
   minWidth: 0,
   margin: 0,
   padding: 0,

@@ -72,6 +72,33 @@ test('a file of last year shows the answer of today, the reasons and the balance
   expect(text(table.getByRole('row').nth(3))).toMatch(/^37.*–$/);
 });
 
+test('a saved number that inflation changed says why, and the saved one can be chosen', async () => {
+  await openFile(formatCheckInFile([recordOf(1, { monthlySpending: 4_000 })]));
+  await expect
+    .element(page.getByText(/^We added the inflation of 2\.5% a year .* Choose “Still” where a number has/))
+    .toBeVisible();
+  for (const [label, amount] of [
+    ['You save each month now', '500'],
+    ['Your income a year now', '70,000'],
+    ['You’ll spend each month in retirement', '4,000'],
+  ] as const) {
+    const still = page.getByRole('button', { name: `${label}: still $${amount}`, exact: true });
+    await still.click();
+    const field = page.getByRole('textbox', { name: label });
+    await expect.element(field).toHaveValue(amount);
+    await expect.element(field).toHaveFocus();
+    await expect.element(still).not.toBeInTheDocument();
+  }
+  await checkIn('$61k');
+  await expect.poll(() => text(reasons)).toMatch(/What you changed/);
+});
+
+test('numbers of this year are those that were saved', async () => {
+  await openFile(formatCheckInFile([recordOf(0)]));
+  await expect.element(page.getByRole('textbox', { name: 'You save each month now' })).toHaveValue('500');
+  await expect.element(page.getByText(/^We added the inflation/)).not.toBeInTheDocument();
+});
+
 test('the contributions since then are those of the outlook, beyond the calculator’s range, too', async () => {
   const inputs = { ...defaultInputs, monthlySavings: 5_000 };
   const record = recordOf(1, { outlookInputs: { monthlySavings: 8_000 } });
