@@ -139,6 +139,9 @@ describe('the numbers in the sentence', () => {
     await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
     await expect.element(page.getByText(/^Stop today · 65 works in /)).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
+    await expect
+      .element(page.getByRole('link', { name: 'Continue with $20,000,000 in the outlook' }))
+      .toBeVisible();
     await openOutlook('With a partner');
     await expect.element(amountBox('Your Household’s Savings')).toHaveValue('20,000,000');
   });
@@ -147,7 +150,10 @@ describe('the numbers in the sentence', () => {
     await showLandingPage();
     await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
     await userEvent.keyboard('20000000{Enter}');
-    const link = page.getByRole('link', { name: /^Continue with/ });
+    const link = page.getByRole('link', { name: /^Continue with \$20,000,000/ });
+    await expect.element(link).toBeVisible();
+    await pressKeysOn(sentenceNumber('Your age'), 'ArrowUp');
+    await expect.element(sentenceNumber('Your age')).toMatchTextContent('36');
     await expect.element(link).toBeVisible();
     await typeAmount('Current Retirement Savings', '100,000');
     await expect.element(link).not.toBeInTheDocument();

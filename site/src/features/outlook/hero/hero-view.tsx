@@ -1,10 +1,10 @@
 import { formatDollars, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
-import { type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, memo, type ReactNode, Suspense } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import { setDraft } from '../../../numbers/set-draft.ts';
-import { exampleNumbers, readNumbers, useNumbers } from '../../../numbers/store.ts';
+import { exampleNumbers, readNumbers, useNumbers, type VisitorNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link, useNavigate } from '../../../router.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
@@ -57,22 +57,21 @@ export function HeroSentence(props: HeroSentenceProps) {
   const details = heroDetails(inputs, answer);
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
-  /** A typed number that only the outlook takes, and the nearest one, which the calculator has instead. */
-  const [beyond, setBeyond] = useState<{ name: HeroInput; value: number; nearest: number } | null>(null);
+  const numbers = useNumbers();
+  const beyond = beyondCalculator(numbers);
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
-    onChange(value: number, typed = value) {
-      const isBeyond = typed !== value && isValidFieldValue(lifetimeFields[name], typed);
-      setBeyond(isBeyond ? { name, value: typed, nearest: value } : null);
+    onChange(value: number, typed?: number) {
       onChange(name, value);
+      if (typed !== undefined && isValidFieldValue(lifetimeFields[name], typed)) keepTyped(name, typed);
     },
   });
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
     <div
       className={styles.answer}
-      data-changed={useNumbers() !== null || undefined}
+      data-changed={numbers !== null || undefined}
       onPointerEnter={load}
       onFocus={load}
       onBlur={onLeave}
@@ -87,13 +86,9 @@ export function HeroSentence(props: HeroSentenceProps) {
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && answer ? plainText([...sentence, ' ', ...details]) : ''} />
-      {beyond && inputs[beyond.name] === beyond.nearest && (
+      {beyond !== null && (
         <p className={styles.hint}>
-          <OutlookLink inputs={{ [beyond.name]: beyond.value }}>
-            Continue with{' '}
-            {heroFields[beyond.name].unit === 'dollars' ? formatDollars(beyond.value) : beyond.value} in the
-            outlook
-          </OutlookLink>
+          <Link to={paths.outlook}>Continue with {beyond} in the outlook</Link>
         </p>
       )}
       <p className={styles.hint}>
@@ -124,25 +119,41 @@ export function HeroSentence(props: HeroSentenceProps) {
   );
 }
 
+const sentenceNames = ['currentAge', 'annualIncome', 'currentSavings', 'monthlySavings'] as const;
+
+/** Formats the first number that only the outlook takes: the calculator has the nearest one instead. Null if there is none. */
+function beyondCalculator(numbers: VisitorNumbers | null): string | null {
+  if (numbers === null) return null;
+  const { inputs, draft } = numbers;
+  const name = sentenceNames.find((own) => draft.inputs[own] !== inputs[own]);
+  if (name === undefined) return null;
+  const value = draft.inputs[name];
+  return heroFields[name].unit === 'dollars' ? formatDollars(value) : `${value}`;
+}
+
+/** Keeps a typed number for the outlook, whose range is larger than the calculator's. */
+function keepTyped(name: HeroInput, value: number): void {
+  const { draft, inputs } = readNumbers() ?? exampleNumbers;
+  if (draft.inputs[name] === value) return;
+  setDraft({ ...draft, inputs: { ...draft.inputs, [name]: value }, isRetired: false }, { inputs });
+}
+
 interface OutlookLinkProps {
-  /** Numbers that the calculator does not take. */
-  inputs?: Partial<Inputs>;
-  choice?: keyof typeof outlookDrafts;
+  choice: keyof typeof outlookDrafts;
   children: ReactNode;
 }
 
-/** A link to the outlook with other numbers, or for a couple, or of someone who has retired. */
-function OutlookLink({ inputs, choice, children }: OutlookLinkProps) {
+/** A link to the outlook of a couple, or of someone who has retired, with the same numbers. */
+function OutlookLink({ choice, children }: OutlookLinkProps) {
   const navigate = useNavigate();
   async function open(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     // Without the script, the outlook has the same choices.
-    const drafts = choice && (await import('./outlook-drafts.ts').catch(() => null))?.outlookDrafts;
+    const drafts = (await import('./outlook-drafts.ts').catch(() => null))?.outlookDrafts;
     // The draft also has numbers that the calculator does not take.
-    const { draft: before } = readNumbers() ?? exampleNumbers;
-    const draft = { ...before, inputs: { ...before.inputs, ...inputs }, isRetired: false };
-    setDraft(drafts && choice ? drafts[choice](draft) : draft);
+    const draft = { ...(readNumbers() ?? exampleNumbers).draft, isRetired: false };
+    setDraft(drafts ? drafts[choice](draft) : draft);
     await navigate(paths.outlook);
   }
   return (
