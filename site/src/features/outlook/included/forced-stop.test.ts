@@ -62,6 +62,12 @@ test('the sentence names the spending, its share of the plan and the goal', () =
   expect(textOf(60, { answer, age: 60, spending: 2_440 })).toBe(
     'If you had to stop at 60, you could spend $2,440 a month in today’s dollars, 61% of what you planned, in 85 out of 100 futures.',
   );
+  for (const [spending, share] of [
+    [4_000, 'as much as the $4,000 you planned'],
+    [100_000, 'more than the $4,000 you planned'],
+  ] as const) {
+    expect(textOf(60, { answer, age: 60, spending })).toContain(` a month in today’s dollars, ${share}, in `);
+  }
   expect(textOf(60, { answer, age: 60, spending: null })).toBe(
     'If you had to stop at 60, your other costs alone would be too high for 85 out of 100 futures.',
   );

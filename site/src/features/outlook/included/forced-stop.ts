@@ -74,11 +74,18 @@ export function forcedStopSentence(
   const planned = spendingAfterStop(solved.age, answer.assumptions);
   const chance = `${formatTargetInProse(answer.assumptions.targetChance)} futures`;
   if (spending === null) return [...start, `, your other costs alone would be too high for ${chance}.`];
-  const share = planned <= 0 ? '' : `, ${Math.round((100 * spending) / planned)}% of what you planned`;
+  const share = planned <= 0 ? '' : `, ${shareText(spending, planned)}`;
   return [
     ...start,
     ', you could spend ',
     { result: `${formatDollars(spending)} a month`, ...pending },
     ` in today’s dollars${share}, in ${chance}.`,
   ];
+}
+
+/** "61% of what you planned", "more than the $4,000 you planned" */
+function shareText(spending: number, planned: number): string {
+  const percent = Math.round((100 * spending) / planned);
+  if (percent < 100) return `${percent}% of what you planned`;
+  return `${percent === 100 ? 'as much as' : 'more than'} the ${formatDollars(planned)} you planned`;
 }
