@@ -16,8 +16,8 @@ interface NumberBoxProps {
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   onChange: (value: number) => void;
-  /** Called with a message when the typed text is not a valid value. */
-  onNotice: (notice: string) => void;
+  /** Called with a message when the typed text is not a valid value, and without one while the visitor types. */
+  onNotice: (notice: string | undefined) => void;
 }
 
 /**
@@ -43,6 +43,8 @@ export function NumberBox({
   function handleTyping(text: string): void {
     if (draft === null) valueBeforeTyping.current = value;
     setDraft(text);
+    // The same message after another mistake is then announced again.
+    onNotice(undefined);
     const number = parseNumber(text, formats.decimalPoint);
     if (number !== null && isValidFieldValue(field, number)) onChange(number);
   }
@@ -65,7 +67,7 @@ export function NumberBox({
     }
     const clamped = clampInput(field, number, formats, messages);
     onChange(clamped.value);
-    if (clamped.notice) onNotice(clamped.notice);
+    onNotice(clamped.notice);
     return true;
   }
 

@@ -60,10 +60,7 @@ export function SliderField({
           id={id}
           label={messages.exactAmount(label)}
           {...descriptionProps}
-          onChange={(next) => {
-            setNotice(undefined);
-            onChange(next);
-          }}
+          onChange={onChange}
           onNotice={setNotice}
         />
       </div>

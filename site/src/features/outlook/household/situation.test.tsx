@@ -131,6 +131,18 @@ describe('in a narrow window', () => {
     },
   );
 
+  test('a second mistake in the same field is corrected and announced again', async () => {
+    await addPartner();
+    const notice = sheet.getByText('Partner’s Age must be a whole number from 18 to 95. We set it to 95.');
+    for (const typed of ['110', '120']) {
+      await amountBox('Partner’s Age').fill(typed);
+      await expect.element(notice).not.toBeInTheDocument();
+      await button('Next').click({ button: 'left' });
+      await expect.element(notice).toBeVisible();
+      await expectText(sheet, 'Question 1 of 5');
+    }
+  });
+
   test('arrow keys choose a partner without questions', async () => {
     await page.viewport(375, 812);
     await showOutlook();
