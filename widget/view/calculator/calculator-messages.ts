@@ -80,7 +80,7 @@ export const resultMessages = {
   simulation: (runs: number, variation: number): string =>
     `Based on ${runs} Monte Carlo simulations, on the scale above. In each run, each month’s return varies by up to ${variation}% of itself, such as from 0.50% to 0.67% instead of 0.58%. Markets swing far more: use the three scenarios above as the range.`,
   estimate: (inflation: number): string =>
-    `An estimate, not advice. Future dollars are the amount on your statement when you retire; today’s dollars are what it buys now, at ${inflation}% inflation a year. Taxes are left out; the return is after fees. Real returns vary from year to year and may be negative.`,
+    `An estimate, not advice. Future dollars are the amount on your statement when you retire; today’s dollars are what it buys now, at ${inflation}% inflation a year. Taxes are left out of this projection; the return is after fees. Real returns vary from year to year and may be negative.`,
   howWeCalculate: 'How we calculate',
   monthlyGrowth: (rate: number, effectiveRate: number): string =>
     `Your savings earn a twelfth of the yearly return each month, then your contribution is added: ${rate}% a year lets savings grow by ${effectiveRate}% in twelve months.`,

@@ -205,5 +205,9 @@ test('the projection of a couple’s plan with taxes says what its answer includ
   };
   await showPlan(samplePlan({ assumptions: { partner, preTaxShare: 100 } }));
   await expect.element(page.getByText(/^About 14% of what you both earn today/)).toBeVisible();
-  await expect.element(page.getByText(/above, is after the taxes in your plan\.$/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText(/Taxes are left out of this projection; .* above, is after the taxes in your plan\.$/),
+    )
+    .toBeVisible();
 });
