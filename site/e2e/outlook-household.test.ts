@@ -41,7 +41,7 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   await page.getByRole('button', { name: 'Add income or cost' }).click();
   await page.getByRole('button', { name: 'Pension or other income' }).click();
   const amount = page.getByRole('textbox', { name: 'Monthly Income, exact amount' });
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused();
+  await expect(amount).toBeFocused();
   await amount.fill('900');
   await expect(pension.first()).toContainText(/instead of \d+\./);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);

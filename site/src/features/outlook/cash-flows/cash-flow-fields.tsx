@@ -15,7 +15,7 @@ import * as controlStyles from '../inputs/controls.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
-import { IncomeFields } from './income-fields.tsx';
+import { IncomeFields, IncomeRise } from './income-fields.tsx';
 import { PlaceOfCost, spendingOf } from './place-of-cost.tsx';
 import { costInSpendingText } from './spending-cost-text.ts';
 import { withPlace } from './spending-costs.ts';
@@ -64,13 +64,13 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
       onChange={(age) => change({ fromAge: age })}
     />
   );
-  // A cost that ends shows its end among the first three fields, so its name moves behind "More".
+  // A cost that ends shows its end among the first three fields, and an income its rise: the name moves behind "More".
   const isCostThatEnds = kind === 'cost' && !isOnce;
   const isPart = isPartOfSpending(shown);
   return (
     <fieldset className={styles.partner}>
       <legend className={styles.legend}>{cashFlowName(shown)}</legend>
-      {!isCostThatEnds && nameField}
+      {isOnce && nameField}
       <SliderField
         field={fields.amount}
         value={amount}
@@ -80,6 +80,9 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
         onChange={(dollars) => change({ amount: dollars })}
       />
       {!((isPart || isFromStop(shown)) && fromAge <= answer.inputs.currentAge) && startField}
+      {kind === 'income' && !isOnce && (
+        <IncomeRise income={shown} id={id} change={change} replace={replace} />
+      )}
       {isCostThatEnds && shown.partOfSpending !== 'until-stop' && (
         <>
           {endField}
@@ -95,9 +98,8 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
       </p>
       {!isOnce && (
         <More>
-          {isCostThatEnds ? (
-            nameField
-          ) : (
+          {nameField}
+          {!isCostThatEnds && (
             <div className={controlStyles.control}>
               <Check
                 label="Ends before the plan does"

@@ -20,7 +20,8 @@ test('a pension is added and removed by keyboard, with the age before and after'
   await expect.element(numbers.getByText('Other income and costs', { exact: true })).toHaveFocus();
   const before = textOf(headline);
   await pressKeysOn(button('Pension or other income'), 'Enter');
-  await expect.element(numbers.getByRole('textbox', { name: 'Name' })).toHaveFocus();
+  await expect.element(amountBox('Monthly Income')).toHaveFocus();
+  await expect.element(numbers.getByRole('radio', { name: 'With prices' })).toBeVisible();
   await expectText(headline, 'you could stop at 68.');
   await expectText(entry('Pension of $500'), '68 instead of 69.');
   await expectText(included, 'Pension of $500 a month in today’s dollars from 65 (rises with prices)');
@@ -43,9 +44,9 @@ test('an end before the start has a message at the field, and the answer keeps t
     .getByText(/^Pension of \$500 a month/)
     .last()
     .click();
-  await numbers.getByText('More', { exact: true }).click();
   const question = numbers.getByText('How does it rise?', { exact: true }).element();
   expect(question.getBoundingClientRect().width).toBeGreaterThan(50);
+  await numbers.getByText('More', { exact: true }).click();
   await typeAmount('From Your Age', '82');
   const end = amountBox('Until Your Age');
   await expect.element(end).toHaveAttribute('aria-invalid', 'true');
@@ -69,10 +70,10 @@ test('an end before the start has a message at the field, and the answer keeps t
 test('an entry has at most three fields, and the others are behind “More”', async () => {
   await showEmptyList();
   for (const [template, labels] of [
-    ['Pension or other income', ['Name', 'Monthly Income', 'From Your Age']],
+    ['Pension or other income', ['Monthly Income', 'From Your Age']],
     ['Money coming in once', ['Name', 'Amount', 'At Your Age']],
     ['A big cost once', ['Name', 'Amount', 'At Your Age']],
-    ['A cost that ends', ['Monthly Cost', 'Until Your Age']],
+    ['Mortgage, loan or other cost', ['Monthly Cost', 'Until Your Age']],
   ] as const) {
     await button(template).click();
     const fields = numbers
@@ -146,9 +147,9 @@ test('the owner of an income and the share after a death are asked of couples on
 test('an income rises by a percentage, is not taxed, and is in dollars of its first year', async () => {
   await showEmptyList();
   await button('Pension or other income').click();
-  await numbers.getByText('More', { exact: true }).click();
   await numbers.getByRole('radio', { name: 'By a percentage' }).click();
   await typeAmount('Yearly Rise (%)', '1.5');
+  await numbers.getByText('More', { exact: true }).click();
   await numbers.getByRole('checkbox', { name: /first year, as in a pension letter$/ }).click();
   await numbers.getByRole('checkbox', { name: 'No tax is due on it' }).click();
   await expectText(

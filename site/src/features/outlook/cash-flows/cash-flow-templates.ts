@@ -53,6 +53,7 @@ const workCosts = partOfSpending('Costs of work', 300, 'Your costs of work end',
 /** Costs that people pay today. */
 const ends: readonly CashFlowTemplate[] = [
   mortgage,
+  partOfSpending('Loan', 400, 'Your loan ends', { risesWithPrices: false }),
   partOfSpending('Rent', 1_000, 'Your rent ends'),
   partOfSpending('Children', 800, 'Your costs for children end'),
   workCosts,
@@ -114,5 +115,5 @@ export const cashFlowTemplates: readonly CashFlowTemplate[] = [
   },
   onceLater('Money coming in once', { kind: 'income', name: 'Inheritance', amount: 50_000 }),
   onceLater('A big cost once', { kind: 'cost', name: 'New roof', amount: 20_000 }),
-  { ...mortgage, label: 'A cost that ends' },
+  { ...mortgage, label: 'Mortgage, loan or other cost' },
 ];

@@ -29,9 +29,9 @@ type Rise = (typeof rises)[number]['value'];
 /** Initial percentage of an income that rises by one. */
 const YEARLY_RISE = 2;
 
-/** The fields behind "More" of a monthly income: whose it is, how it rises, its dollars and its tax. */
+/** The fields behind "More" of a monthly income: whose it is, its dollars and its tax. */
 export function IncomeFields({ income, id, hasPartner, change, replace }: IncomeFieldsProps) {
-  const { owner = 'self', yearlyRise, survivorShare = 100, isTaxed = true, dollarsOf } = income;
+  const { owner = 'self', survivorShare = 100, isTaxed = true, dollarsOf } = income;
   const whoDies = owner === 'self' ? 'Your' : 'Your Partner’s';
   return (
     <>
@@ -52,6 +52,25 @@ export function IncomeFields({ income, id, hasPartner, change, replace }: Income
           />
         </>
       )}
+      <Check
+        label="The amount is in dollars of its first year, as in a pension letter"
+        checked={dollarsOf === 'start'}
+        onChange={(checked) => change({ dollarsOf: checked ? 'start' : 'today' })}
+      />
+      <Check
+        label="No tax is due on it"
+        checked={!isTaxed}
+        onChange={(checked) => change({ isTaxed: !checked })}
+      />
+    </>
+  );
+}
+
+/** The question how a monthly income rises. */
+export function IncomeRise({ income, id, change, replace }: Omit<IncomeFieldsProps, 'hasPartner'>) {
+  const { yearlyRise } = income;
+  return (
+    <>
       <RadioGroup
         legend="How does it rise?"
         layout="pills"
@@ -67,16 +86,6 @@ export function IncomeFields({ income, id, hasPartner, change, replace }: Income
           onChange={(percent) => change({ yearlyRise: percent })}
         />
       )}
-      <Check
-        label="The amount is in dollars of its first year, as in a pension letter"
-        checked={dollarsOf === 'start'}
-        onChange={(checked) => change({ dollarsOf: checked ? 'start' : 'today' })}
-      />
-      <Check
-        label="No tax is due on it"
-        checked={!isTaxed}
-        onChange={(checked) => change({ isTaxed: !checked })}
-      />
     </>
   );
 }
