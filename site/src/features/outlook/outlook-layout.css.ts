@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import { stack } from '../../ui/layout.css.ts';
+import { row, stack } from '../../ui/layout.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { PENDING_LINK } from './link/pending-link.ts';
 
@@ -202,46 +202,49 @@ export const partContent = style({
 
 /** Width of the page below which the text is so large that a bar would cover most of the window. */
 const LARGE_TEXT = '(max-width: 15rem)';
+/** Width of the page in which the bar has room for one row, without its details. */
+const NARROW = '(15rem < width <= 30rem)';
 const LOW_WINDOW = 'screen and (max-height: 30rem)';
 const inOwnRow = { position: 'static', gridArea: 'bar' } as const;
 
 /** Stays at the bottom of the window while the page scrolls: its area is the whole page, and the last row is its own. */
-export const bar = style({
-  gridArea: '1 / 1 / -1 / -1',
-  alignSelf: 'end',
-  position: 'sticky',
-  bottom: 0,
-  // Ends where the page does, so that nothing is blank below it.
-  marginBlockEnd: `-${space[9]}`,
-  zIndex: 2,
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: `${space[1]} ${space[4]}`,
-  paddingBlock: space[2],
-  background: vars.color.youSoft,
-  // Extends the background, with a line above it, to the edges of the window. Unlike a margin, it never adds a scroll bar.
-  borderImage: `linear-gradient(${vars.color.you} 2px, ${vars.color.youSoft} 2px) fill 0 / 0 / 0 100vmax`,
-  '@container': { [LARGE_TEXT]: inOwnRow },
-  '@media': {
-    [LOW_WINDOW]: inOwnRow,
-    print: { display: 'none' },
-    '(scripting: none)': { display: 'none' },
+export const bar = style([
+  row,
+  {
+    gridArea: '1 / 1 / -1 / -1',
+    alignSelf: 'end',
+    justifyContent: 'space-between',
+    position: 'sticky',
+    bottom: 0,
+    // Ends where the page does, so that nothing is blank below it.
+    marginBlockEnd: `-${space[9]}`,
+    zIndex: 2,
+    paddingBlock: space[2],
+    background: vars.color.youSoft,
+    // Extends the background, with a line above it, to the edges of the window. Unlike a margin, it never adds a scroll bar.
+    borderImage: `linear-gradient(${vars.color.you} 2px, ${vars.color.youSoft} 2px) fill 0 / 0 / 0 100vmax`,
+    '@container': { [LARGE_TEXT]: inOwnRow },
+    '@media': {
+      [LOW_WINDOW]: inOwnRow,
+      print: { display: 'none' },
+      '(scripting: none)': { display: 'none' },
+    },
   },
-});
+]);
+/** What the bar says besides the answer. */
+export const barDetail = style({});
 
-export const barSummary = style({ fontSize: font.size.sm, lineHeight: 1.3 });
+globalStyle(`${bar} p`, { fontSize: font.size.sm, lineHeight: 1.3 });
+globalStyle(`${bar} button`, { minHeight: size.tap, paddingInline: space[3] });
 
-export const barActions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] });
-// One row, next to the notice after saving too. On a narrow phone, the long label takes two lines.
-globalStyle(`${barActions} > div`, { '@media': { [PHONE]: { flexWrap: 'nowrap' } } });
-globalStyle(`${barActions} button`, {
-  minHeight: size.tap,
-  paddingInline: space[3],
-  '@media': { [PHONE]: { paddingInline: space[2], fontSize: font.size.xs } },
-});
-globalStyle(`${barActions} p`, { fontSize: font.size.sm });
+// On a phone, the bar is one row, next to the notice after saving too, and its labels wrap between words.
+const narrow = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [NARROW]: rule } }) as const;
+globalStyle(`section${bar}, ${bar} div div`, narrow({ flexWrap: 'nowrap', gap: space[1] }));
+globalStyle(barDetail, narrow({ display: 'none' }));
+globalStyle(
+  `${bar} button`,
+  narrow({ paddingInline: space[2], fontSize: font.size.xs, overflowWrap: 'normal' }),
+);
 
 export const notes = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { amountBox, typeAmount } from '../../../test/number-fields.ts';
 import { goal, headline, showOutlook } from '../../../test/outlook-page.ts';
-import { button, emulateMedia, expectText, focus } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText, focus, textsOnSeveralLines } from '../../../test/page-actions.ts';
 
 // Notices, the bar, navigation, motion and print. The answer and the charts have separate files.
 
@@ -41,6 +41,35 @@ test('the bar offers to save a retired visitor’s numbers, which the calculator
   await expect.element(save).toBeVisible();
   await expect.element(bar.getByRole('button', { name: 'Copy link' })).toBeVisible();
 });
+
+test.each([320, 375])(
+  'at %i px, the bar is one row of named controls of at least 44 px, without broken words',
+  async (width) => {
+    await page.viewport(width, 740);
+    await showOutlook();
+    const bar = page.getByRole('region', { name: 'Save and share' });
+    const controls = ['Save Plan (Login Required)', 'Copy link', 'Print'].map((name) =>
+      bar.getByRole('button', { name, exact: true }),
+    );
+    for (const control of controls) await expect.element(control).toBeVisible();
+    const buttons = controls.map((control) => control.element());
+    const rects = [bar.element().querySelector('p') as Element, ...buttons].map((element) =>
+      element.getBoundingClientRect(),
+    );
+    const lowestTop = Math.max(...rects.map(({ top }) => top));
+    expect(lowestTop).toBeLessThan(Math.min(...rects.map(({ bottom }) => bottom)));
+    for (const [index, { left }] of rects.slice(1).entries()) {
+      expect(left).toBeGreaterThanOrEqual(rects[index]?.right ?? 0);
+    }
+    for (const element of buttons) {
+      const { width, height } = element.getBoundingClientRect();
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    expect(textsOnSeveralLines(bar.element(), /\S+/g)).toEqual([]);
+    expect(bar.element().getBoundingClientRect().height).toBeLessThanOrEqual(72);
+    expect(document.documentElement.scrollWidth).toBe(width);
+  },
+);
 
 test('the calculator and the outlook link to each other as two views', async () => {
   await showOutlook();

@@ -7,6 +7,7 @@ import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
+import { row } from '../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
@@ -192,10 +193,11 @@ function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }
   return (
     <section className={layout.bar} aria-label="Save and share">
       {/* Hidden from screen readers, because the answer is announced. */}
-      <p className={layout.barSummary} aria-hidden="true">
-        <UnbrokenAmounts text={summaryText(answer)} />
+      <p aria-hidden="true">
+        <UnbrokenAmounts text={stopText(answer)} />
+        {!answer.isRetired && <span className={layout.barDetail}>{` · ${desiredText(answer)}`}</span>}
       </p>
-      <div className={layout.barActions}>
+      <div className={row}>
         <ShareActions
           link={link}
           linkLabel="Link to this outlook"
@@ -210,16 +212,18 @@ function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }
   );
 }
 
-function summaryText(answer: OutlookAnswer) {
-  const { solution, lastAge, isRetired, inputs, desiredChance, assumptions, spendable } = answer;
+/** "Stop at 69" or, once retired, "$4,430 a month to 95" */
+function stopText({ solution, lastAge, isRetired, inputs, assumptions, spendable }: OutlookAnswer): string {
   if (isRetired) {
     return spendable === null
       ? `Costs too high to last to ${assumptions.planAge}`
       : `${formatDollars(spendable)} a month to ${assumptions.planAge}`;
   }
-  const chance = `${formatChanceInProse(desiredChance)} futures`;
   const age = solution.value;
-  const stop =
-    age === null ? `Not by ${lastAge}` : age === inputs.currentAge ? 'Stop today' : `Stop at ${age}`;
-  return `${stop} · ${inputs.retirementAge} works in ${chance}`;
+  if (age === null) return `Not by ${lastAge}`;
+  return age === inputs.currentAge ? 'Stop today' : `Stop at ${age}`;
+}
+
+function desiredText({ inputs, desiredChance }: OutlookAnswer): string {
+  return `${inputs.retirementAge} works in ${formatChanceInProse(desiredChance)} futures`;
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { focusRing, font, radius, size, space, vars } from '../../../theme/vars.css.ts';
-import { plainList, stack } from '../../../ui/layout.css.ts';
+import { plainList, row, stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
 
@@ -47,7 +47,7 @@ globalStyle(`${more} > summary`, {
 /** A group of fields without a frame. */
 const fields = style({ minWidth: 0, margin: 0, padding: 0, border: 0 });
 
-export const moreContent = style({ display: 'grid', gap: space[4], paddingBlockStart: space[2] });
+export const moreContent = style([stack[4], { paddingBlockStart: space[2] }]);
 
 /** The partner's fields. */
 export const partner = style([stack[4], fields]);
@@ -74,13 +74,7 @@ globalStyle(`${cashFlow} > details > summary`, {
 globalStyle(`${cashFlow} > details > fieldset`, { paddingBlock: space[3] });
 globalStyle(`${cashFlow} > details > fieldset > legend`, visuallyHidden);
 
-export const cashFlowOutcome = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  columnGap: space[3],
-});
+export const cashFlowOutcome = style([row, { justifyContent: 'space-between' }]);
 
 export const templates = style([stack[2], fields]);
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
+import { row } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 
 export const section = style({
@@ -77,7 +78,4 @@ globalStyle(`${lever} button`, { gridArea: '1 / 2 / 3', '@media': { print: { dis
 
 export const leverTitle = style({ fontSize: font.size.md, '@media': { print: { fontSize: '10pt' } } });
 
-export const undo = style([
-  notPrinted,
-  { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: space[2] },
-]);
+export const undo = style([notPrinted, row]);
