@@ -13,6 +13,7 @@ import {
   LAST_BIRTH_YEAR,
 } from './social-security.ts';
 import { averageWages, costOfLivingAdjustments, figureOf, lastYear, taxableMaxima } from './wage-history.ts';
+import { creditsOf, MIN_CREDITS } from './work-credits.ts';
 
 /** Earnings of a calendar year, in dollars of that year. */
 export interface YearOfEarnings {
@@ -56,6 +57,7 @@ export interface RecordBenefit {
   readonly averageIndexedMonthlyEarnings: number;
   /** Credits for work, up to 4 a year. */
   readonly credits: number;
+  /** § 214(a). */
   readonly requiredCredits: number;
   /**
    * In dollars a month, with the raises before `benefitYear`; 0 without enough credits. The children of someone who dies
@@ -98,16 +100,18 @@ export function benefitFromRecord(work: RecordedWork): RecordBenefit {
   const { birthYear, claimingAge, diesAtAge = Infinity, benefitYear = currentLaw.year } = work;
   const eligibilityYear = eligibilityYearOf(work);
   const all = allEarnings(work);
-  const averagedYears = yearsAveraged(diesAtAge);
+  // From 22 to 61, or to the year before an earlier death.
+  const elapsedYears = Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE;
+  const averagedYears = Math.max(Math.min(elapsedYears - DROPPED_YEARS, AVERAGED_YEARS), MIN_AVERAGED_YEARS);
   const years = indexedYears(all, eligibilityYear - YEARS_BEFORE_ELIGIBILITY, averagedYears);
   // Whole cents have no rounding errors, which could take a dollar from the average.
   const cents = sum(
     years.filter(({ isAveraged }) => isAveraged).map(({ indexed }) => Math.round(indexed * 100)),
   );
   const averageIndexedMonthlyEarnings = Math.floor(cents / (1_200 * averagedYears));
-  const credits = sum(all.map(creditsOf));
-  const requiredCredits = creditsRequired(diesAtAge);
-  const amount =
+  const credits = sum(all.map(({ year, dollars }) => creditsOf(year, dollars)));
+  const requiredCredits = Math.max(elapsedYears, MIN_CREDITS);
+  const dimes =
     credits >= requiredCredits
       ? primaryInsuranceDimes(averageIndexedMonthlyEarnings, eligibilityYear, benefitYear)
       : 0;
@@ -119,8 +123,8 @@ export function benefitFromRecord(work: RecordedWork): RecordBenefit {
     averageIndexedMonthlyEarnings,
     credits,
     requiredCredits,
-    primaryInsuranceAmount: amount / 10,
-    monthlyBenefit: diesAtAge > claimingAge ? Math.floor((amount * share) / (10 * FULL_BENEFIT)) : 0,
+    primaryInsuranceAmount: dimes / 10,
+    monthlyBenefit: diesAtAge > claimingAge ? Math.floor((dimes * share) / (10 * FULL_BENEFIT)) : 0,
   };
 }
 
@@ -196,39 +200,6 @@ function indexedYears(
   });
   const highest = new Set([...years].sort((a, b) => b.indexed - a.indexed).slice(0, averagedYears));
   return years.map((year) => ({ ...year, isAveraged: year.dollars > 0 && highest.has(year) }));
-}
-
-/** Returns the number of averaged years: those from 22 to 61, or to the year before an earlier death, less five. */
-function yearsAveraged(diesAtAge: number): number {
-  const elapsed = Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE;
-  return Math.max(Math.min(elapsed - DROPPED_YEARS, AVERAGED_YEARS), MIN_AVERAGED_YEARS);
-}
-
-/** Returns the credits that insure a worker: one for each year from 22 to 61 or to an earlier death, at least 6. § 214(a). */
-const creditsRequired = (diesAtAge: number): number =>
-  Math.max(Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE, 6);
-
-/** Earnings of one credit in 1978, and the wage index that they rise with. § 213(d). */
-const FIRST_CREDIT_YEAR = 1978;
-const CREDIT_IN_1978 = 250;
-/** Until 1977, a quarter with wages of $50 was a credit; records state years only. § 213(a)(2). */
-const YEAR_OF_CREDITS_BEFORE_1978 = 200;
-
-/** Returns the credits of a year's earnings, 0 to 4. */
-function creditsOf({ year, dollars }: YearOfEarnings): number {
-  const credit = year < FIRST_CREDIT_YEAR ? YEAR_OF_CREDITS_BEFORE_1978 / 4 : creditEarnings(year);
-  return Math.min(Math.floor(dollars / credit), 4);
-}
-
-/** Returns the earnings of one credit in a year from 1978 on: rounded to $10, and never lower than the year before. */
-function creditEarnings(year: number): number {
-  let credit = CREDIT_IN_1978;
-  const last = Math.min(year, lastYear(averageWages) + YEARS_BEFORE_ELIGIBILITY);
-  for (let each = FIRST_CREDIT_YEAR + 1; each <= last; each++) {
-    const growth = figureOf(averageWages, each - 2) / figureOf(averageWages, FIRST_CREDIT_YEAR - 2);
-    credit = Math.max(credit, Math.round((CREDIT_IN_1978 * growth) / 10) * 10);
-  }
-  return credit;
 }
 
 /** Bend points of 1979, and the year whose wage index they rise with. § 215(a)(1)(B). */
