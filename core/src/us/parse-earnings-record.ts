@@ -20,7 +20,7 @@ const FIRST_YEAR = averageWages.firstYear;
 /**
  * Parses a record. Only Social Security earnings are read, never those for Medicare.
  *
- * @param thisYear The calendar year, the last one of a record; that of the newest law by default and at least.
+ * @param thisYear The current calendar year, the last that a record can have; by default and at least the newest law's.
  * @throws {SyntaxError} if the text is no record, or a part of it cannot be read.
  * @throws {RangeError} if a year or an amount is impossible, or the text is too long. All messages say what to do.
  */
@@ -82,35 +82,37 @@ function checkRows(rows: readonly EarningsRow[], lastYear: number): ParsedEarnin
   const missing = yearsFrom(first.year, future - 1).filter((year) => !recorded.has(year));
   const notYetRecorded = yearsFrom(future, Math.max(lastYear - 1, years.at(-1) ?? 0));
   const grouped = rows.filter(({ from, to, dollars }) => from < to && dollars !== null);
-
-  const notices = grouped.map(
-    (row) => `The record has one total for ${nameOfYears(row)}; we split it evenly.`,
-  );
-  if (notYetRecorded.length > 0) {
-    notices.push(
-      `Your record has no earnings for ${listYears(notYetRecorded)} yet. Until it does, we count your current pay.`,
-    );
-  }
-  if (missing.length > 0) {
-    notices.push(
-      `Your record has no earnings for ${listYears(missing)}, so we count $0. If you worked then, add the missing rows.`,
-    );
-  }
-  if (capped.length > 0) {
-    notices.push(
-      `Social Security counts earnings up to a yearly maximum. Yours were above it in ${listYears(capped)}.`,
-    );
-  }
   const lastMaximum = lastYearOf(taxableMaxima);
-  const withoutFigures = earnings.flatMap(({ year }) => (year > lastMaximum ? [year] : []));
-  if (withoutFigures.length > 0) {
-    notices.push(
-      `We have not added the Social Security figures of ${listYears(withoutFigures)} yet: we use those of ${lastMaximum}.`,
-    );
-  }
-  if (years.some((year) => year < FIRST_YEAR)) notices.push(`Earnings before ${FIRST_YEAR} do not count.`);
+  const withoutFigures = [...recorded].filter((year) => year > lastMaximum);
+  const uncounted = years.filter((year) => year < FIRST_YEAR);
+  const notices = [
+    ...grouped.map((row) => `The record has one total for ${nameOfYears(row)}; we split it evenly.`),
+    ...noticeOf(
+      notYetRecorded,
+      (list) => `Your record has no earnings for ${list} yet. Until it does, we count your current pay.`,
+    ),
+    ...noticeOf(
+      missing,
+      (list) =>
+        `Your record has no earnings for ${list}, so we count $0. If you worked then, add the missing rows.`,
+    ),
+    ...noticeOf(
+      capped,
+      (list) => `Social Security counts earnings up to a yearly maximum. Yours were above it in ${list}.`,
+    ),
+    ...noticeOf(
+      withoutFigures,
+      (list) =>
+        `We have not added the Social Security figures of ${list} yet: we use those of ${lastMaximum}.`,
+    ),
+    ...noticeOf(uncounted, () => `Earnings before ${FIRST_YEAR} do not count.`),
+  ];
   return { earnings, notices };
 }
+
+/** Returns a sentence about some years, or none without any. */
+const noticeOf = (years: readonly number[], write: (list: string) => string): string[] =>
+  years.length > 0 ? [write(listYears(years))] : [];
 
 /** Returns the earnings of each year of the rows, in dollars, or null for a year that is not recorded yet. */
 function earningsByYear(rows: readonly EarningsRow[], lastYear: number): Map<number, number | null> {

@@ -12,6 +12,9 @@ const DAMAGED = `The file is damaged or incomplete. Download it again. ${HOW_TO_
 const MARKUP =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 
+const START_YEAR = /\sstartYear\s*=\s*["'](\d{4})["']/;
+const END_YEAR = /\sendYear\s*=\s*["'](\d{4})["']/;
+
 /** Returns the part of a text from the XML file on; undefined if the text has none. */
 export function xmlIn(text: string): string | undefined {
   if (text.startsWith('<')) return text;
@@ -49,6 +52,7 @@ export function readEarningsXml(text: string): EarningsRow[] {
     if (!match) throw new SyntaxError(DAMAGED);
     position = MARKUP.lastIndex;
     const [, slash, name, attributes = '', isEmpty] = match;
+    // A comment or the first line.
     if (!name) continue;
     if (!slash) {
       if (open.length === 0) {
@@ -75,21 +79,16 @@ export function readEarningsXml(text: string): EarningsRow[] {
   return rows;
 }
 
-const START_YEAR = /\sstartYear\s*=\s*["'](\d{4})["']/;
-const END_YEAR = /\sendYear\s*=\s*["'](\d{4})["']/;
-
-function yearIn(attributes: string, name: RegExp): number {
-  const value = name.exec(attributes)?.[1];
+function yearIn(attributes: string, pattern: RegExp): number {
+  const value = pattern.exec(attributes)?.[1];
   if (value === undefined) throw new SyntaxError(DAMAGED);
   return Number(value);
 }
 
-/** Returns the amount of a year; null if it is empty or -1, which both stand for a year that is not recorded yet. */
+/** Returns the amount of a year; null if it is empty or -1, which both mean that the year is not recorded yet. */
 function xmlAmount(text: string, year: number): number | null {
   if (text === '' || text === '-1') return null;
   const dollars = amountOf(text);
-  if (dollars === undefined) {
-    throw new SyntaxError(`We can’t read “${shorten(text)}” as the earnings of ${year}. ${DAMAGED}`);
-  }
-  return dollars;
+  if (dollars !== undefined) return dollars;
+  throw new SyntaxError(`We can’t read “${shorten(text)}” as the earnings of ${year}. ${DAMAGED}`);
 }
