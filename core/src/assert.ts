@@ -75,7 +75,6 @@ export function assertYears(name: string, value: unknown): asserts value is numb
 
 /**
  * Asserts that a value is in the range of a field, and a whole number if the field's unit is years or a level.
- * `assertWithin` allows fractions there.
  *
  * @throws {TypeError | RangeError} naming the value and its range.
  */

@@ -96,12 +96,30 @@ export function defaultsOf<Fields extends PlanFields>(fields: Fields): DefaultsO
   return defaults as DefaultsOf<Fields>;
 }
 
+/** Returns true if null is a valid value of a field. */
+export function isNullableField(field: PlanField): boolean {
+  return 'default' in field && field.default === null;
+}
+
+/** Returns true if the value of a group may be missing, and is then the default. */
+export function isOptionalField(field: PlanField): boolean {
+  return 'isOptional' in field && field.isOptional === true;
+}
+
 /**
- * Asserts that a value is valid for its field.
+ * Asserts that an object has a valid value for each field. Other properties are ignored.
  *
- * @param name The caller's name of the value; the message begins with it.
+ * @param path Precedes the names in messages.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
+export function assertValues(values: unknown, fields: PlanFields, path = ''): void {
+  for (const [name, field] of Object.entries(fields)) {
+    const value = (values as Record<string, unknown> | null | undefined)?.[name];
+    const isMissing = value === undefined && isOptionalField(field);
+    if (!isMissing) assertValue(path + name, value, field);
+  }
+}
+
 function assertValue(name: string, value: unknown, field: PlanField): void {
   switch (field.kind) {
     case undefined:
@@ -132,29 +150,5 @@ function assertValue(name: string, value: unknown, field: PlanField): void {
       value.forEach((entry, index) => {
         assertValues(entry, field.fields, `${name}[${index}].`);
       });
-  }
-}
-
-/** Returns true if null is a valid value of a field. */
-export function isNullableField(field: PlanField): boolean {
-  return 'default' in field && field.default === null;
-}
-
-/** Returns true if the value of a group may be missing, and is then the default. */
-export function isOptionalField(field: PlanField): boolean {
-  return 'isOptional' in field && field.isOptional === true;
-}
-
-/**
- * Asserts that an object has a valid value for each field. Other properties are ignored.
- *
- * @param path Precedes the names in messages.
- * @throws {TypeError | RangeError} naming the value and its allowed range.
- */
-export function assertValues(values: unknown, fields: PlanFields, path = ''): void {
-  for (const [name, field] of Object.entries(fields)) {
-    const value = (values as Record<string, unknown> | null | undefined)?.[name];
-    const isMissing = value === undefined && isOptionalField(field);
-    if (!isMissing) assertValue(path + name, value, field);
   }
 }

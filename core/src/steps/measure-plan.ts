@@ -10,7 +10,7 @@ export interface Measure {
   readonly of: 'stop' | 'savings';
   /** In years; of a couple, the age of the younger one to which the money lasts. */
   readonly age: number;
-  /** True if no earlier or later age is tried, so that the true one may be beyond it. */
+  /** True for the first or last age that is tried: the true age may be beyond it. */
   readonly isLimit: boolean;
 }
 
@@ -30,8 +30,8 @@ export function chanceAt(
 }
 
 /**
- * Measures the earliest retirement age. Between the last age that misses the target and the first one that reaches it, the
- * chance is taken to rise evenly.
+ * Measures the earliest retirement age, interpolated linearly between the last age that misses the target chance and the
+ * first one that reaches it.
  */
 export function measureStop(plan: CompletePlan, simulator: Simulator): Measure {
   const { inputs, assumptions } = plan;
@@ -45,8 +45,8 @@ export function measureStop(plan: CompletePlan, simulator: Simulator): Measure {
 }
 
 /**
- * Measures the age to which the money lasts, at most the last plan age, if work stops at a retirement age. Within the year in
- * which the chance falls below the target, it is taken to fall evenly.
+ * Measures the age to which the money lasts, at most the last plan age, if work stops at a retirement age. Interpolates
+ * linearly within the year in which the chance falls below the target.
  */
 export function measureSavings(
   retirementAge: number,
@@ -66,5 +66,5 @@ export function measureSavings(
   return { of: 'savings', age: youngest + failing - 1 + share, isLimit: false };
 }
 
-/** Returns where a target is on the way from one chance to another one, 0 to 1. */
+/** Returns the position of a target between two chances, 0 to 1. */
 const shareOfWay = (from: number, to: number, target: number): number => (target - from) / (to - from);

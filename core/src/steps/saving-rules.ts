@@ -8,11 +8,11 @@ import type { StepChange, StepRule, StepSituation } from './step.ts';
 const law = retirementPlans2026;
 const { workplacePlan, workplaceCatchUp, workplaceHigherCatchUp } = law.figures;
 
-/** Ages of the year in which catch-up contributions begin, and in which they are higher: 26 U.S.C. 414(v)(2)(E), (5). */
+/** Ages reached in the year from which catch-up contributions are allowed, and higher: 26 U.S.C. 414(v)(5), (2)(E). */
 const CATCH_UP_AGE = 50;
 const HIGHER_CATCH_UP = { first: 60, last: 63 } as const;
 
-/** Returns by how much the limit of a workplace plan is higher at an age, in dollars a year. */
+/** Returns the limit of catch-up contributions to a workplace plan, in dollars a year. */
 export function catchUpAt(age: number): number {
   if (age < CATCH_UP_AGE) return 0;
   const isHigher = age >= HIGHER_CATCH_UP.first && age <= HIGHER_CATCH_UP.last;
@@ -37,9 +37,8 @@ const match: StepRule = {
   },
 };
 
-/** The additional contributions, in percent of the household's pay. */
+/** Additional contributions in percent of the household's pay, rounded up to a multiple of dollars a month. */
 const MORE_PERCENT = 3;
-/** They are rounded up to a multiple of this many dollars a month. */
 const AMOUNT_STEP = 10;
 
 const contributions: StepRule = {

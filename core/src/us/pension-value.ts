@@ -2,17 +2,17 @@ import { assertDollars, assertNumber, assertWholeNumber } from '../assert.ts';
 import { exp, log } from '../portable-math.ts';
 import { deathsPerMillion } from './longevity.ts';
 
-/** A monthly pension for life, and the rates at which its payments are compared with one sum. */
+/** A monthly pension for life (an annuity), and the rates at which its payments are compared with a lump sum. */
 export interface MonthlyPension {
   /** Dollars a month in the first year. */
   monthly: number;
-  /** Age in whole years at which it begins, and at which one sum would be paid. */
+  /** Age in whole years at which it begins, and at which the lump sum would be paid. */
   fromAge: number;
   /** False for a constant number of dollars. */
   risesWithPrices: boolean;
   /** Percent a year by which prices rise. */
   inflation: number;
-  /** Percent a year that one sum would earn, at which payments are discounted. */
+  /** Percent a year that the lump sum would earn, at which payments are discounted. */
   discountRate: number;
   /** The person to whom a part is paid after the owner's death; none by default. */
   survivor?: {
@@ -27,29 +27,29 @@ export interface MonthlyPension {
 const LAST_AGE = deathsPerMillion.men.length;
 
 /**
- * Returns what a pension is worth on average when it begins, in dollars of that year: the payments times the chance to live
- * until they are made, by the period life table of the Social Security Administration, as the mean of men and women. The
- * lives of a couple are independent. Payments are counted in the middle of each month.
+ * Returns the expected present value of a pension when it begins, in dollars of that year. Each payment is in the middle of
+ * a month, and is multiplied by the chance to be alive then: the mean of men and women in the period life table of the
+ * Social Security Administration. The lives of a couple are independent.
  *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function presentValueOfPension(pension: MonthlyPension): number {
   assertPension(pension);
   const { fromAge, survivor } = pension;
-  const alive = survivalFrom(fromAge);
-  const partnerAlive = survivor ? survivalFrom(survivor.age) : () => 0;
+  const ownerAlive = survivalFrom(fromAge);
+  const survivorAlive = survivor ? survivalFrom(survivor.age) : () => 0;
   const share = (survivor?.share ?? 0) / 100;
   let total = 0;
   for (let month = 0; month < 12 * LAST_AGE; month++) {
-    const own = alive(month);
-    total += discountedPayment(pension, month) * (own + share * (1 - own) * partnerAlive(month));
+    const alive = ownerAlive(month);
+    total += discountedPayment(pension, month) * (alive + share * (1 - alive) * survivorAlive(month));
   }
   return total;
 }
 
 /**
- * Returns the age from which on the payments so far, discounted to the start, are worth more than one sum at the start; in
- * years with a fraction of whole months. Null if they are not by 120.
+ * Returns the age at which the payments so far, discounted to the start, reach a lump sum at the start; in years with a
+ * fraction of whole months. Null if they do not by 120.
  *
  * @param oneSum Dollars at the start.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -65,7 +65,7 @@ export function pensionBreakEvenAge(pension: MonthlyPension, oneSum: number): nu
   return null;
 }
 
-/** Returns the value at the start of the payment in a month, counted from 0. */
+/** Returns the present value of the payment in a month, counted from 0. */
 function discountedPayment(
   { monthly, risesWithPrices, inflation, discountRate }: MonthlyPension,
   month: number,
@@ -75,7 +75,7 @@ function discountedPayment(
   return monthly * exp((yearlyLog * (month + 0.5)) / 12);
 }
 
-/** Returns the chance to be alive in the middle of a month from an age on. Deaths of a year are spread evenly. */
+/** Returns the chance to survive from an age to the middle of a month. Deaths of a year are spread evenly. */
 function survivalFrom(age: number): (month: number) => number {
   const tables = [deathsPerMillion.men, deathsPerMillion.women].map((deaths) => {
     const chances = [1];

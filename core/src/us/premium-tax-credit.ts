@@ -3,12 +3,12 @@
 import { assertDollars } from '../assert.ts';
 import { currentLaw, type Filing, type Law } from './law.ts';
 
-/** Percent of the poverty line below which there is no credit. */
+/** Percent of the poverty line below which there is no credit. § 36B(c)(1)(A). */
 const FIRST_PERCENT = 100;
 
 /**
- * Returns the percent of the income that a household is expected to pay for the benchmark plan; null without a credit, which
- * nobody gets below the poverty line or above four times it.
+ * Returns the percent of the income that a household is expected to pay for the benchmark plan; null without a credit:
+ * below the poverty line and above the last band.
  *
  * @param income Modified adjusted gross income in dollars a year, with all Social Security benefits.
  * @throws {TypeError | RangeError} naming the value and its allowed range.
@@ -42,7 +42,7 @@ export function premiumAfterCredit(fullPrice: number, income: number, filing: Fi
   return percent === null ? fullPrice : Math.min((income * percent) / 100, fullPrice);
 }
 
-/** Returns the incomes between which there is a credit, in dollars a year. Both belong to it. */
+/** Returns the lowest and the highest income with a credit, in dollars a year. */
 export function incomesWithCredit(filing: Filing, law: Law = currentLaw): { from: number; to: number } {
   const { povertyLines, applicablePercentages } = law.healthInsurance;
   const last = applicablePercentages[applicablePercentages.length - 1]?.upTo ?? FIRST_PERCENT;

@@ -1,4 +1,7 @@
-/** The yearly figures of Social Security that calculate a benefit from a record of earnings. */
+/*
+ * The yearly figures of Social Security that calculate a benefit from a record of earnings. The sources were last checked on
+ * 2026-11-29. The figures announced in October 2026 are not here: we have not read the announcement.
+ */
 
 interface Series {
   readonly firstYear: number;
@@ -11,8 +14,6 @@ interface Series {
  *
  * Sources: SSA, Actuarial Note 103, table 1 (1951 to 1979), https://www.ssa.gov/oact/NOTES/note103.html;
  * https://www.ssa.gov/oact/cola/oldawidata.html (1973 to 1984); https://www.ssa.gov/oact/cola/AWI.html (from 1985).
- * Last checked on 2026-11-29. The index of 2025 was announced in October 2026, but is not here: we have not read the
- * announcement.
  */
 export const averageWages: Series = {
   firstYear: 1951,
@@ -33,8 +34,7 @@ export const averageWages: Series = {
  * Contribution and benefit base: earnings of a year above it do not count. In dollars a year.
  *
  * Source: https://www.ssa.gov/oact/cola/cbb.html. Since 1995, each one also follows from the wage index
- * (Social Security Act § 230), which the tests check. Last checked on 2026-11-29. The
- * maximum of 2027 was announced in October 2026, but is not here: we have not read the announcement.
+ * (Social Security Act § 230), which the tests check.
  */
 export const taxableMaxima: Series = {
   firstYear: 1951,
@@ -55,8 +55,7 @@ export const taxableMaxima: Series = {
  * Cost-of-living adjustments, in percent. Each one raises the benefits of everyone who was eligible by its year: from
  * June of its year until 1982, from December since.
  *
- * Source: https://www.ssa.gov/oact/cola/colaseries.html. Last checked on 2026-11-29. The adjustment of December 2026 was
- * announced in October 2026, but is not here: we have not read the announcement.
+ * Source: https://www.ssa.gov/oact/cola/colaseries.html.
  */
 export const costOfLivingAdjustments: Series = {
   firstYear: 1975,
