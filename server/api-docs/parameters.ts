@@ -109,27 +109,25 @@ interface Header {
   schema: JsonSchema;
 }
 
-export function headersIn({ crossOrigin, docs }: Endpoint): Record<string, Header> {
-  const { etag, session } = docs;
-  const text: JsonSchema = { type: 'string' };
-  const tag = etag && {
-    version: 'The version in quotes, for `If-Match`.',
-    content: 'A hash of the content, for `If-None-Match`.',
-  };
+const textHeader = (description: string, required = true): Header => ({
+  description,
+  required,
+  schema: { type: 'string' },
+});
+
+const etags = {
+  version: 'The version in quotes, for `If-Match`.',
+  content: 'A hash of the content, for `If-None-Match`.',
+} as const;
+
+/** Returns the headers of a successful response. */
+export function headersIn({ crossOrigin, docs: { etag, session } }: Endpoint): Record<string, Header> {
   return {
-    ...(crossOrigin && {
-      'Access-Control-Allow-Origin': { description: 'Always `*`.', required: true, schema: text },
-    }),
-    ...(tag && { ETag: { description: tag[etag], required: true, schema: text } }),
-    ...(session === 'starts' && {
-      'Set-Cookie': { description: 'The new session.', required: true, schema: text },
-    }),
+    ...(crossOrigin && { 'Access-Control-Allow-Origin': textHeader('Always `*`.') }),
+    ...(etag && { ETag: textHeader(etags[etag]) }),
+    ...(session === 'starts' && { 'Set-Cookie': textHeader('The new session.') }),
     ...(session === 'ends' && {
-      'Set-Cookie': {
-        description: 'Removes the session cookie, if there was one.',
-        required: false,
-        schema: text,
-      },
+      'Set-Cookie': textHeader('Removes the session cookie, if there was one.', false),
     }),
   };
 }

@@ -86,10 +86,7 @@ interface Rule {
   readonly docs?: JsonSchema | string;
 }
 
-/**
- * Actions that normalize. The document describes the normalized value; the server also accepts values that trimming or
- * Unicode composition turns into it.
- */
+/** Actions that normalize. They have no rule in the document, which describes the normalized value. */
 const NORMALIZING: readonly string[] = ['trim', 'normalize', 'to_lower_case', 'to_upper_case', 'transform'];
 
 /** Adds a rule that valibot's converter does not support. Returns undefined for a rule without documentation. */
@@ -103,8 +100,8 @@ export function withRule(schema: JsonSchema, { type, requirement, docs }: Rule, 
   }
   if (type === 'max_bytes') {
     const bytes = Number(requirement);
-    const kilobytes = bytes >= 1024 ? `${bytes / 1024} kB` : `${bytes} bytes`;
-    return withComment({ ...schema, maxLength: bytes }, `At most ${kilobytes} in UTF-8.`);
+    const size = bytes >= 1024 ? `${bytes / 1024} kB` : `${bytes} bytes`;
+    return withComment({ ...schema, maxLength: bytes }, `At most ${size} in UTF-8.`);
   }
   // Forms have their own message for an email, but the same rules as everywhere.
   if (type === 'raw_transform') return { ...schema, ...email };
