@@ -58,7 +58,7 @@ export async function migrateMysql(config: MysqlConfig): Promise<void> {
     try {
       return await migrate(connection);
     } catch (error) {
-      if (isHostFailure(error)) hosts.leave(host);
+      if (isHostFailure(error)) hosts.failOver(host);
       const tryNextHost = isHostFailure(error) && attempt < hosts.count;
       if (attempt === ATTEMPTS || !(isTransient(error) || tryNextHost)) throw withAdvice(error);
       await pause(Math.random() * 50 * attempt);

@@ -17,8 +17,8 @@ export interface MysqlHosts {
   open(options: { readonly config: ConnectionConfig }): Socket;
   /** Returns the host of a connection that {@link open} opened. */
   hostOf(connection: { readonly config: object }): MysqlHost | undefined;
-  /** Makes the next host current, if the given host is current. */
-  leave(host: MysqlHost | undefined): void;
+  /** Fails over to the next host, if the given host is current. */
+  failOver(host: MysqlHost | undefined): void;
 }
 
 /** @throws {RangeError} without a host. */
@@ -39,7 +39,7 @@ export function createHosts(hosts: readonly MysqlHost[]): MysqlHosts {
       return connect({ ...host, noDelay: true, keepAlive: true });
     },
     hostOf: ({ config }) => opened.get(config),
-    leave: (host) => {
+    failOver: (host) => {
       if (host === currentHost()) current = (current + 1) % hosts.length;
     },
   };

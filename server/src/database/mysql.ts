@@ -120,7 +120,7 @@ async function checkOut(
       connection.destroy();
     } catch (error) {
       if (!isHostFailure(error)) throw error;
-      hosts.leave(host);
+      hosts.failOver(host);
       hostsLeft--;
       if (checkout.expired || hostsLeft === 0) throw error;
     }
@@ -145,7 +145,7 @@ function guardQueries(connection: PoolConnection, { leaks, hosts }: GuardOptions
         leaks.queryEnded(connection);
         if (error && (error.code === 'PROTOCOL_SEQUENCE_TIMEOUT' || CLOSES_IF_FAILED.test(sql)))
           connection.destroy();
-        if (isHostFailure(error)) hosts.leave(hosts.hostOf(connection));
+        if (isHostFailure(error)) hosts.failOver(hosts.hostOf(connection));
         (done as QueryCallback)(error, ...rest);
       };
       leaks.queryStarted(connection);
