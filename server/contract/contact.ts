@@ -12,6 +12,7 @@ export const contactMessages = {
   name: 'Name must be at least 2 characters.',
   email: 'Please enter a valid email address.',
   message: 'Message must be at least 10 characters.',
+  sent: "We've received your message and will get back to you soon!",
 } as const;
 
 /** An email address like {@link Email}, with the validation message of the contact and newsletter forms. */
@@ -65,7 +66,7 @@ export const contactEndpoints = {
         email: 'ada@example.com',
         message: 'How do you treat inflation in the three scenarios?',
       },
-      response: { message: "We've received your message and will get back to you soon!" },
+      response: { message: contactMessages.sent },
     },
   },
 } as const satisfies Record<string, Endpoint>;

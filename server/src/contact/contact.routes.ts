@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { Logger } from 'pino';
-import type { ContactBody } from '../../contract/index.ts';
+import { type ContactBody, contactMessages } from '../../contract/index.ts';
 import { Account } from '../auth/account.entity.ts';
 import type { Config } from '../config/config.ts';
 import { type Database, type EntityManager, inTransaction, query } from '../database/database.ts';
@@ -9,7 +9,7 @@ import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import type { Services } from '../services.ts';
 import { MessageRow } from './message.entity.ts';
 
-const THANKS = { message: "We've received your message and will get back to you soon!" };
+const THANKS = { message: contactMessages.sent };
 
 /** Returns the handler that stores a message of a visitor and sends it to the operator. */
 export function contactRoutes({ database, mail, config, now }: Services) {
