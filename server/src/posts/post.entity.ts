@@ -41,7 +41,7 @@ export const PostRow = defineEntity({
     metaTitle: p.string().strictNullable(),
     metaDescription: p.string().strictNullable(),
     author: () => p.manyToOne(AuthorRow),
-    /** The account that created the post, whose author may change it; null for posts of nobody. */
+    /** The account that created the post, whose author may change it; null if there is none. */
     accountId: p.integer().strictNullable().default(null),
     /** The key of the request that created the post; null if it had none. */
     idempotencyKey: p.string().strictNullable(),
@@ -53,7 +53,7 @@ export const PostRow = defineEntity({
 
 export type PostRow = InferEntity<typeof PostRow>;
 
-/** The day on which drafts are stored. Every release publishes by the day, even those without drafts. */
+/** The `publishedAt` of drafts, so that earlier releases, which know no drafts, do not publish them. */
 const NEVER = '9999-12-31';
 
 /** Returns the columns for the date of a post, such as `2026-01-31`. */
@@ -63,7 +63,7 @@ export const dateColumns = (
 ): Pick<PostRow, 'publishedAt' | 'draftPublishedAt'> =>
   isDraft ? { publishedAt: NEVER, draftPublishedAt: date } : { publishedAt: date, draftPublishedAt: null };
 
-/** Returns the date of a post. A draft that an earlier release has saved has it in the column of posts. */
+/** Returns the date of a post. Earlier releases save the date of a draft in `publishedAt`. */
 export const dateOf = ({
   isDraft,
   publishedAt,
@@ -97,14 +97,14 @@ export const PostImageRow = defineEntity({
   properties: { postId: p.integer().primary(), imageId: p.string().primary() },
 });
 
-/** A record that sample data was added. */
+/** Sample data that was added. */
 export const SeedingRow = defineEntity({
   name: 'SeedingRow',
   tableName: 'seedings',
   properties: { name: p.string().primary(), seededAt: p.integer() },
 });
 
-/** Increments the revision of the posts, within the transaction that changes them. Caches of all servers are stale then. */
+/** Increments the revision of the posts, within the transaction that changes them. This invalidates the caches of all servers. */
 export async function bumpRevision(em: EntityManager): Promise<void> {
   await em.nativeUpdate(RevisionRow, { name: 'posts' }, { revision: raw<number>('revision + 1') });
 }

@@ -68,21 +68,23 @@ export async function findPosts(
   audience: Audience,
   day: string,
 ): Promise<readonly ListedPost[]> {
-  const isPublished = { isDraft: false, publishedAt: { $lte: day } };
   const orderBy = { publishedAt: 'desc', id: 'desc' } as const;
-  const where =
-    audience === 'visitors'
-      ? isPublished
-      : audience === 'editors'
-        ? {}
-        : { $or: [isPublished, { accountId: audience.authorId }] };
-  const posts = (await em.find(PostRow, where, { fields: LISTED, populate, orderBy })).map(withDate);
+  const options = { fields: LISTED, populate, orderBy };
+  const posts = (await em.find(PostRow, visibleTo(audience, day), options)).map(withDate);
   // The database orders drafts by the day on which they are stored.
   return audience === 'visitors' ? posts : posts.sort(newestFirst);
 }
 
-const newestFirst = (a: ListedPost, b: ListedPost): number =>
-  a.publishedAt === b.publishedAt ? b.id - a.id : a.publishedAt < b.publishedAt ? 1 : -1;
+function visibleTo(audience: Audience, day: string) {
+  const isPublished = { isDraft: false, publishedAt: { $lte: day } };
+  if (audience === 'visitors') return isPublished;
+  return audience === 'editors' ? {} : { $or: [isPublished, { accountId: audience.authorId }] };
+}
+
+function newestFirst(a: ListedPost, b: ListedPost): number {
+  if (a.publishedAt === b.publishedAt) return b.id - a.id;
+  return a.publishedAt < b.publishedAt ? 1 : -1;
+}
 
 export async function findPost(
   em: EntityManager,

@@ -25,7 +25,7 @@ const MAX_PATH = 500;
 
 /** Returns the handlers with which admins edit redirects. */
 export function redirectRoutes({ database, audit, now }: Services) {
-  const record = (em: EntityManager, context: WriteContext, change: Change) =>
+  const record = (em: EntityManager, context: WriteContext, change: RedirectChange) =>
     audit(em, { ...byCaller(context), ...auditEntryOf(change) });
 
   return {
@@ -35,7 +35,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
     },
 
     createRedirect: (context) =>
-      withTaken(async () => {
+      rejectTakenPath(async () => {
         const fields = { ...fieldsOf(context.body), createdAt: now() };
         return inTransactionAs(database, context.actor, async (em) => {
           await assertNoChain(em, fields);
@@ -46,12 +46,12 @@ export function redirectRoutes({ database, audit, now }: Services) {
       }),
 
     updateRedirect: (context) =>
-      withTaken(async () => {
+      rejectTakenPath(async () => {
         const { id } = context;
         const fields = fieldsOf(context.body);
         return inTransactionAs(database, context.actor, async (em) => {
           await assertNoChain(em, fields, id);
-          const before = await found(em, id);
+          const before = await findRedirect(em, id);
           await em.nativeUpdate(RedirectRow, { id }, fields);
           const after = { ...before, ...fields };
           await record(em, context, { action: 'redirect_updated', before, after });
@@ -62,7 +62,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
     deleteRedirect: async (context) => {
       const { id } = context;
       await inTransactionAs(database, context.actor, async (em) => {
-        const before = await found(em, id);
+        const before = await findRedirect(em, id);
         await em.nativeDelete(RedirectRow, { id });
         await record(em, context, { action: 'redirect_deleted', before, after: null });
       });
@@ -81,7 +81,7 @@ interface NewRedirects {
  * and those that another redirect leads to, are left out.
  */
 export async function addRedirects(em: EntityManager, { paths, target, at }: NewRedirects): Promise<void> {
-  // The post is there now. The row would become a loop after the post is deleted.
+  // The post now serves this path. After its deletion, the redirect could form a loop with the new ones.
   await em.nativeDelete(RedirectRow, { path: target });
   for (const path of new Set(paths.map(redirectKey))) {
     if (path === '/' || path === target || path.length > MAX_PATH || RESERVED.test(path)) continue;
@@ -122,7 +122,7 @@ async function assertNoChain(
   }
 }
 
-async function found(em: EntityManager, id: number): Promise<StoredRedirect> {
+async function findRedirect(em: EntityManager, id: number): Promise<StoredRedirect> {
   const row = await em.findOne(RedirectRow, { id });
   if (!row) throw new HttpError('not_found');
   return row;
@@ -135,7 +135,7 @@ const present = ({ id, path, target, createdAt }: StoredRedirect): Redirect => (
   createdAt: new Date(createdAt).toISOString(),
 });
 
-async function withTaken<T>(work: () => Promise<T>): Promise<T> {
+async function rejectTakenPath<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
@@ -144,14 +144,14 @@ async function withTaken<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-interface Change {
+interface RedirectChange {
   readonly action: AuditAction;
   readonly before: StoredRedirect | null;
   readonly after: StoredRedirect | null;
 }
 
-function auditEntryOf({ action, before, after }: Change) {
-  const hashed = (row: StoredRedirect | null) => row && [row.path, row.target];
+function auditEntryOf({ action, before, after }: RedirectChange) {
+  const audited = (row: StoredRedirect | null) => row && [row.path, row.target];
   const subject = `redirect ${(before ?? after)?.id}`;
-  return { action, change: { subject, before: hashed(before), after: hashed(after) } };
+  return { action, change: { subject, before: audited(before), after: audited(after) } };
 }
