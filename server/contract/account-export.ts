@@ -112,7 +112,7 @@ export const AccountExport = v.object({
 
 export type AccountExport = v.InferOutput<typeof AccountExport>;
 
-export const accountExport = {
+export const exampleAccountExport = {
   exportedAt: '2026-03-02T09:30:00.000Z',
   account: {
     email: 'ada@example.com',

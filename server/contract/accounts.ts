@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { AccountExport, accountExport } from './account-export.ts';
+import { AccountExport, exampleAccountExport } from './account-export.ts';
 import { authMessages, Email, Member, OptionalName, PASSWORD_MAX_BYTES, passwordsMatch } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
@@ -180,7 +180,7 @@ export const accountEndpoints = {
       chapter,
       details:
         'Browsers download it as a file. An account has one export at a time: another request gets 429. If an error occurs after the response has begun, the connection is closed before the end of the JSON.',
-      response: accountExport,
+      response: exampleAccountExport,
     },
   },
   deleteAccount: {

@@ -44,6 +44,7 @@ const param = ['1', 'The id of the post.'] as const;
 const notFound = 'There is no such post.';
 const slugTaken = 'Another post has this slug.';
 const forbidden = 'The post belongs to someone else, and the caller is an author.';
+const stale = 'The post has another version now.';
 
 export const postEndpoints = {
   listPosts: {
@@ -114,7 +115,7 @@ export const postEndpoints = {
     bodyBytes: POST_BYTES,
     status: 200,
     response: EditablePost,
-    errors: { forbidden, not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
+    errors: { forbidden, not_found: notFound, stale, taken: slugTaken },
     docs: {
       chapter,
       details: 'A published post is no longer public then. `updatePost` publishes it again.',
@@ -163,16 +164,16 @@ export const postEndpoints = {
     bodyBytes: POST_BYTES,
     status: 200,
     response: EditablePost,
-    errors: { forbidden, not_found: notFound, stale: 'The post has another version now.', taken: slugTaken },
+    errors: { forbidden, not_found: notFound, stale, taken: slugTaken },
     docs: {
       chapter,
       details: 'Without `If-Match`, the last write wins.',
       etag: 'version',
       param,
-      body: { ...body, title: 'Six questions before you retire' },
+      body: { ...body, title: draft.title },
       response: {
         ...editable,
-        title: 'Six questions before you retire',
+        title: draft.title,
         updatedAt: '2026-03-02T08:00:00.000Z',
         version: 2,
       },

@@ -39,7 +39,7 @@ function openOutput() {
   return output;
 }
 
-/** Creates a log that writes JSON lines to standard output. Personal data is redacted. */
+/** Creates a log of JSON lines, to standard output by default. Personal data is redacted. */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,

@@ -57,7 +57,7 @@ export const AuditRow = defineEntity({
     actor: p.string(),
     /** Keyed hash of the email of the affected account; null if all accounts are affected. */
     account: p.string().strictNullable(),
-    /** Readable for admins and failed logins to the admin area, otherwise a keyed hash; null for operators. */
+    /** Plain text for admins and failed logins to the admin area, otherwise a keyed hash; null for operators. */
     ipAddress: p.string().strictNullable().fieldName('address'),
     requestId: p.string().strictNullable().fieldName('request'),
   },
@@ -113,6 +113,14 @@ export interface AuditEntry {
   readonly isUnknown?: boolean;
 }
 
+/** Adds an entry within the transaction of the action. */
+export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;
+
+/** The cause of an entry: the member or admin of a request, or the operator with a command. */
+export type AuditCaller = Pick<AuditEntry, 'actor' | 'email' | 'ipAddress' | 'requestId'>;
+
+type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };
+
 /** Returns the fields of an entry that identify the member or admin who sends the request. */
 export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
   ({
@@ -121,14 +129,6 @@ export const byCaller = ({ actor, clientIp, requestId }: CallerRequest) =>
     ipAddress: clientIp(),
     requestId,
   }) as const;
-
-/** The cause of an entry: the member or admin of a request, or the operator with a command. */
-export type AuditCaller = Pick<AuditEntry, 'actor' | 'email' | 'ipAddress' | 'requestId'>;
-
-type CallerRequest = Pick<RequestContext, 'clientIp' | 'requestId'> & { readonly actor: Actor };
-
-/** Adds an entry within the transaction of the action. */
-export type AuditLog = (em: EntityManager, entry: AuditEntry) => Promise<void>;
 
 /** The logins or failed logins of an account in an hour. `hour` is its start, in milliseconds since 1970. */
 export const MemberLoginRow = defineEntity({
@@ -156,11 +156,9 @@ interface MemberLogin {
   readonly requestId: string;
 }
 
-/** Adds a member's login or failed login to the record of the hour, within the transaction of the attempt. */
-type RecordMemberLogin = (em: EntityManager, login: MemberLogin) => Promise<void>;
-
 export interface MemberLogins {
-  readonly record: RecordMemberLogin;
+  /** Adds a login or failed login to the record of the hour, within the transaction of the attempt. */
+  record(em: EntityManager, login: MemberLogin): Promise<void>;
   /** Returns the condition for the rows of an account, hashed with the current secret or a previous one. */
   of(email: string): { readonly account: { readonly $in: string[] } };
 }

@@ -1,5 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import { accountMessages, authMessages, type Endpoints } from '../../contract/index.ts';
+import { byCaller } from '../audit/audit-log.entity.ts';
 import { passwordWeakness } from '../common-passwords.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { invalidField } from '../http/http-error.ts';
@@ -19,7 +20,7 @@ export async function changePassword(
   const { currentPassword, newPassword } = body;
   const account = await verifyCurrentPassword(services, actor.accountId, currentPassword, 'currentPassword');
   assertStrongPassword(newPassword, account.email, 'newPassword');
-  const { id: accountId, email, passwordHash: oldPasswordHash } = account;
+  const { id: accountId, passwordHash: oldPasswordHash } = account;
   const passwordHash = await passwords.hash(newPassword);
   const token = await inTransaction(database, async (em) => {
     await lockSession(em, actor);
@@ -27,13 +28,7 @@ export async function changePassword(
       throw wrongPassword('currentPassword');
     const content = passwordChangedEmail(account, config.origin);
     await mail.outbox.add(em, { kind: 'password changed', accountId, content, ...securityEventOf(account) });
-    await audit(em, {
-      action: 'password_changed',
-      actor: { kind: 'member', id: accountId },
-      email,
-      ipAddress: clientIp(),
-      requestId,
-    });
+    await audit(em, { action: 'password_changed', ...byCaller({ actor, clientIp, requestId }) });
     const passwordVersion = account.passwordVersion + 1;
     const browser = browserLabel(header('user-agent'));
     return addSession(em, { id: accountId, passwordVersion }, { kind: 'member', browser, now: now() });

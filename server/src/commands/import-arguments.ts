@@ -32,7 +32,7 @@ export function parseImportCommand(args: readonly string[]): ImportCommand | und
       },
     });
     const [command, file, ...rest] = positionals;
-    const categories = values.category.map((text) => pairOf(text));
+    const categories = values.category.map(parseCategory);
     const choices = v.safeParse(ImportChoices, { categories, fetchImages: values['fetch-images'] });
     if (!file || rest.length > 0 || !choices.success) return undefined;
     if (command === 'import') return { command, file, run: values.run, choices: choices.output };
@@ -46,7 +46,8 @@ export function parseImportCommand(args: readonly string[]): ImportCommand | und
   return undefined;
 }
 
-function pairOf(text: string): { name: string; category: string } {
+/** Parses the option `News=Planning`; the name of the source may contain `=`. */
+function parseCategory(text: string): { name: string; category: string } {
   const end = text.lastIndexOf('=');
   return { name: text.slice(0, Math.max(0, end)), category: text.slice(end + 1) };
 }

@@ -35,7 +35,7 @@ function createSecret(file: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     try {
       writeFileSync(draft, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600, flush: true });
-      // A link instead of a renaming fails if the file exists, so two processes that start at once use the same secret.
+      // Unlike a rename, a link fails if the file exists, so two processes that start at once use the same secret.
       linkSync(draft, file);
       flush(dataDir);
     } finally {

@@ -15,7 +15,7 @@ const MAX_BATCH = 16;
  * silently.
  */
 export const sqliteSettings: readonly SqliteSetting[] = [
-  // First: the next setting may have to wait for another process.
+  // First, because the next setting may have to wait for another process.
   { name: 'busy_timeout', value: BUSY_TIMEOUT_MS, readBack: BUSY_TIMEOUT_MS },
   { name: 'journal_mode', value: 'wal', readBack: 'wal' },
   { name: 'synchronous', value: 'full', readBack: 2 },
@@ -76,7 +76,7 @@ export function preparedReads(db: DatabaseSync): Read {
   const read = ({ sql, values }: Query): Row[] | Error => {
     try {
       const { statement, columns } = statements.get(sql) ?? prepare(sql);
-      return (statement.all(...values) as unknown as Value[][]).map((list) => rowOf(columns, list));
+      return (statement.all(...values) as unknown as Value[][]).map((row) => rowOf(columns, row));
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));
     }
@@ -95,10 +95,10 @@ export function preparedReads(db: DatabaseSync): Read {
   return (sql, values) => loader.load({ sql, values });
 }
 
-function rowOf(columns: readonly string[], list: readonly Value[]): Row {
+function rowOf(columns: readonly string[], values: readonly Value[]): Row {
   const row: Record<string, Value> = {};
   columns.forEach((column, n) => {
-    row[column] = list[n] ?? null;
+    row[column] = values[n] ?? null;
   });
   return row;
 }

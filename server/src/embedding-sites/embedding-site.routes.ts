@@ -70,13 +70,9 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
       const row = await inTransactionAs(database, context.actor, async (em) => {
         const before = await lockedSite(em, id);
         await em.nativeUpdate(EmbeddingSiteRow, { id }, body);
-        await recordChange(em, context, {
-          action: 'partner_updated',
-          id,
-          before,
-          after: { ...before, ...body },
-        });
-        return { ...before, ...body };
+        const after = { ...before, ...body };
+        await recordChange(em, context, { action: 'partner_updated', id, before, after });
+        return after;
       });
       return present(row);
     },
@@ -135,10 +131,7 @@ const auditEntryOf = ({ action, id, before, after }: SiteChange) => ({
   },
 });
 
-/**
- * Returns the fields of an embedding site for the audit log. An embedding site without a link has no field for it, so that the audit
- * log's hash stays the same as in entries from before links existed.
- */
+/** Returns the audited fields. Without a link, there is no field for it: hashes are as in entries from before links existed. */
 const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
   name,
   origin,

@@ -73,8 +73,8 @@ async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {
 }
 
 /**
- * Returns a check that writes to an embedded database, at most once in five seconds as long as that succeeds: on a file
- * system that has become read-only, after an error of the disk, reads and the check of its free space succeed.
+ * Returns a check that SQLite can write, at most once in five seconds while that succeeds. Reads and the check of disk
+ * space do not notice that a disk error has made the file system read-only.
  */
 function writeCheck(database: Database, now: Services['now']): () => Promise<boolean> {
   let writtenAt = Number.NEGATIVE_INFINITY;
@@ -92,7 +92,7 @@ function writeCheck(database: Database, now: Services['now']): () => Promise<boo
   };
 }
 
-/** Time for running requests; shorter than the time until a stopping process exits, so that responses can be sent. */
+/** Grace period for running requests; ends before a stopping process exits, so that responses can be sent. */
 const FINISH_TIMEOUT_MS = 8000;
 
 /** The state of the process. It is set on start and stop, and read by `/readyz` and by middleware. */

@@ -26,7 +26,7 @@ const NO_PARAM = { id: 0, param: '' };
 const ADMINS_ONLY = 'Please log in as an admin.';
 const OBJECT_EXPECTED = 'A JSON object is expected.';
 
-/** Handles the requests of an endpoint and returns the response body, a {@link CachedResponse}, a {@link StreamedFile} or a {@link StreamedResponse}. */
+/** Handles the requests of an endpoint. Returns the response body, or an object of a class that sends it in another way. */
 export type Handler<E extends Endpoint> = (context: RequestContext<E>) => HandlerResult<E>;
 
 type HandlerResult<E extends Endpoint> = E extends { readonly response: v.GenericSchema }
@@ -110,8 +110,7 @@ function assertAccess({ access, moreForAdmins }: Endpoint, ctx: Context): void {
 }
 
 function readPathParam(ctx: Context): { id: number; param: string } {
-  if (!ctx.params) return NO_PARAM;
-  const [[name, value] = []] = Object.entries<string>(ctx.params);
+  const [[name, value] = []] = Object.entries<string>(ctx.params ?? {});
   if (name === undefined || value === undefined) return NO_PARAM;
   if (!(name === 'id' ? ID : PARAM).test(value)) throw new HttpError('not_found');
   return name === 'id' ? { id: Number(value), param: '' } : { id: 0, param: value };
@@ -139,17 +138,16 @@ interface ContextParts {
   readonly signal: AbortSignal;
 }
 
-function requestContext(ctx: Context, parts: ContextParts): Omit<RequestContext, 'body'> & { body: unknown } {
-  const { body, id, param, trustProxy, signal } = parts;
+function requestContext(
+  ctx: Context,
+  { trustProxy, ...parts }: ContextParts,
+): Omit<RequestContext, 'body'> & { body: unknown } {
   return {
-    body,
-    id,
-    param,
+    ...parts,
     query: (name) => new URLSearchParams(ctx.querystring).get(name) ?? '',
     actor: ctx.state.actor,
     requestId: ctx.state.requestId,
     isSilentlyLimited: false,
-    signal,
     // A function: a getter would cost as much as the rest of the context.
     clientIp: () => clientIp(ctx.req, trustProxy),
     header: (name) => ctx.get(name),

@@ -57,15 +57,15 @@ function assertHandler(name: string, handler: unknown): asserts handler is Handl
 
 function assertPolicy(name: string, endpoint: Endpoint): void {
   if (!ACCESS.includes(endpoint.access)) throw new Error(`${name}: no access policy`);
-  const limits: Endpoint['rateLimits'] | undefined = endpoint.rateLimits;
   // Undefined only if a definition bypasses the types.
+  const limits: Endpoint['rateLimits'] | undefined = endpoint.rateLimits;
   const hasRateLimit =
     limits !== undefined &&
     (limits === 'none' || (limits.length > 0 && limits.every((limitName) => limitName in rateLimits)));
   if (!hasRateLimit) throw new Error(`${name}: no rate limit`);
 }
 
-/** Rejects other methods at known paths, including most OPTIONS: the router's `allowedMethods` would respond to it with 200. */
+/** Rejects other methods at known paths. The router's `allowedMethods` would respond to all OPTIONS requests with 200. */
 function methodNotAllowed(router: Router): Middleware {
   return (ctx, next) => {
     const matched = router.match(ctx.path, ctx.method).path;

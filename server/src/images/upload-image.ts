@@ -26,7 +26,7 @@ export async function uploadImage(
   const { body, signal } = context;
   const { accountId } = context.actor;
   const idempotencyKey = idempotencyKeyOf(context);
-  const bytes = decode(body.data);
+  const bytes = decodeBase64(body.data);
   const stored = await createOnce<ImageRow>(database, {
     idempotencyKey,
     find: (em, key) => em.findOne(ImageRow, { accountId, idempotencyKey: key }),
@@ -58,7 +58,7 @@ function baseName(fileName: string): string {
 }
 
 /** Decodes base64 strictly: the bytes must encode to the same text. */
-function decode(data: string): Buffer {
+function decodeBase64(data: string): Buffer {
   const bytes = Buffer.from(data, 'base64');
   if (bytes.length > imageLimits.bytes) throw invalidField('data', imageMessages.tooLarge);
   if (bytes.toString('base64') !== data) throw invalidField('data', imageMessages.notBase64);
@@ -89,16 +89,7 @@ export async function storeImage(
   const { width, height, fileType, files } = image;
   const bytes = files.reduce((sum, { data }) => sum + data.length, 0);
   if (metadata.accountId !== null) await assertWithinQuota(em, metadata.accountId, bytes);
-  const row = {
-    ...metadata,
-    idempotencyKey,
-    id,
-    fileType,
-    width,
-    height,
-    bytes,
-    createdAt: now,
-  };
+  const row = { ...metadata, idempotencyKey, id, fileType, width, height, bytes, createdAt: now };
   await em.insert(ImageRow, row);
   // One by one: a single statement could exceed the maximum packet size of the database.
   for (const file of files) await em.insert(ImageFileRow, { imageId: row.id, ...file });

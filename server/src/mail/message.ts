@@ -40,8 +40,8 @@ export function mimeMessage(from: Mailbox, message: EmailMessage) {
     html,
     messageId,
     date: new Date(createdAt),
-    // Prevents automatic replies.
     headers: {
+      // Prevent automatic replies.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribe !== undefined && {
@@ -68,10 +68,9 @@ interface MailError {
  */
 export function describeSendError(error: unknown, handedOver = false): string {
   if (!(error instanceof Error)) return String(error).slice(0, 30);
-  const { code, responseCode } = error as MailError;
+  const { code, responseCode, command } = error as MailError;
   const isLost = handedOver && responseCode === undefined && (code === 'ECONNECTION' || code === 'ESOCKET');
-  const command = isLost ? 'DATA' : (error as MailError).command;
-  const details = [code, responseCode, command].filter(
+  const details = [code, responseCode, isLost ? 'DATA' : command].filter(
     (detail) => typeof detail === 'number' || (typeof detail === 'string' && /^[\w ]{1,30}$/.test(detail)),
   );
   return details.length > 0 ? details.join(' ') : error.name;

@@ -30,7 +30,7 @@ export function createMetrics(database: Database, now: () => number): Metrics {
   }
   const observeDatabase = databaseGauges(register, database, now);
   return {
-    requests: requestCounts(register),
+    requests: requestMetrics(register),
     watchHashing: (load) =>
       addStateGauge(register, 'whenabouts_password_hashes', 'Running and waiting password hashes.', load),
     text: async () => {
@@ -41,7 +41,7 @@ export function createMetrics(database: Database, now: () => number): Metrics {
   };
 }
 
-function requestCounts(register: Registry): RequestMetrics {
+function requestMetrics(register: Registry): RequestMetrics {
   const registers = [register];
   const seconds = new Histogram({
     name: 'whenabouts_request_seconds',
@@ -55,7 +55,7 @@ function requestCounts(register: Registry): RequestMetrics {
     help: 'Requests in progress.',
     registers,
   });
-  const throttled = new Counter({
+  const rateLimited = new Counter({
     name: 'whenabouts_throttled_total',
     help: 'Requests rejected by a rate limit (429).',
     labelNames: ['endpoint'],
@@ -67,7 +67,7 @@ function requestCounts(register: Registry): RequestMetrics {
       const { endpoint, method, status } = request;
       running.dec();
       seconds.observe({ endpoint, method, status }, request.seconds);
-      if (request.rateLimited) throttled.inc({ endpoint });
+      if (request.rateLimited) rateLimited.inc({ endpoint });
     },
   };
 }
@@ -103,7 +103,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
   const sessions = gauge('sessions', 'Sessions that have not expired.');
   const waiting = renamed('emails_waiting', 'letters_waiting', 'Emails that have not been sent yet.');
   const oldest = renamed('emails_oldest_seconds', 'letters_oldest_seconds', 'Age of the oldest of them.');
-  const givenUp = renamed(
+  const failed = renamed(
     'emails_failed',
     'letters_given_up',
     `Emails of the last ${retention.emailDays} days that could not be sent.`,
@@ -124,7 +124,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
       sessions.set(rows.sessions);
       waiting.set(rows.emailsWaiting);
       oldest.set(rows.oldestEmailSeconds);
-      givenUp.set(rows.emailsGivenUp);
+      failed.set(rows.emailsFailed);
       newsletters.set(rows.newslettersWaiting);
     } catch {
       // The other gauges keep their last values.
@@ -133,7 +133,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
   };
 }
 
-/** Time for which the result is cached, because counting reads many rows. */
+/** Time for which the counts are cached, because counting reads many rows. */
 const CACHE_MS = 30_000;
 const CAMPAIGN_COUNTS = ['total', 'sent', 'failed', 'skipped'] as const;
 
@@ -141,7 +141,7 @@ interface RowCounts {
   readonly sessions: number;
   readonly emailsWaiting: number;
   readonly oldestEmailSeconds: number;
-  readonly emailsGivenUp: number;
+  readonly emailsFailed: number;
   /** Emails of newsletters that are being sent, in the outbox or not. */
   readonly newslettersWaiting: number;
   /** True if every commit is flushed to disk. */
@@ -164,7 +164,7 @@ export function countRows(database: Database, now: () => number): () => Promise<
         sessions: await em.count(Session, { expiresAt: { $gt: now() } }),
         emailsWaiting: await em.count(OutboxRow, stillToSend),
         oldestEmailSeconds: oldest ? Math.max(0, (now() - oldest.createdAt) / 1000) : 0,
-        emailsGivenUp: await em.count(OutboxRow, { failedAt: { $ne: null } }),
+        emailsFailed: await em.count(OutboxRow, { failedAt: { $ne: null } }),
         newslettersWaiting: campaigns.reduce(
           (sum, { total, sent, failed, skipped }) => sum + total - sent - failed - skipped,
           0,
