@@ -121,7 +121,7 @@ export async function pressKeys(...keys: string[]): Promise<void> {
   for (const key of keys) {
     const modifiers = key.split('+');
     const last = modifiers.pop() ?? '';
-    if (!isHandledByPage(last, modifiers)) {
+    if (!dispatchKey(last, modifiers)) {
       const down = modifiers.map((name) => `{${name}>}`).join('');
       const up = modifiers.map((name) => `{/${name}}`).join('');
       // A bracket is escaped by doubling, because it starts the name of a physical key.
@@ -132,10 +132,10 @@ export async function pressKeys(...keys: string[]): Promise<void> {
 }
 
 /**
- * Sends a key to the page. Returns false if the page leaves it to the browser, which needs real input, and for keys that
- * close something or move the focus: to send these twice would do more than once.
+ * Dispatches a key, and returns true if the page handles it. Otherwise the browser needs real input. Does not dispatch
+ * keys that close something or move the focus: with the real input, the page would handle them twice.
  */
-function isHandledByPage(key: string, modifiers: readonly string[]): boolean {
+function dispatchKey(key: string, modifiers: readonly string[]): boolean {
   if (['Escape', 'Tab', ' '].includes(key)) return false;
   const event = new KeyboardEvent('keydown', {
     key,
@@ -161,7 +161,7 @@ export async function paste(html: string, text = '', ...files: readonly File[]):
   const clipboardData = new DataTransfer();
   for (const file of files) clipboardData.items.add(file);
   if (html) clipboardData.setData('text/html', html);
-  clipboardData.setData('text/plain', text);
+  if (text) clipboardData.setData('text/plain', text);
   await dispatchToText(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
@@ -174,10 +174,10 @@ export async function drop(dataTransfer: DataTransfer): Promise<void> {
 
 /** Pastes or drops files. */
 export async function sendFiles(action: 'paste' | 'drop', ...files: File[]): Promise<void> {
+  if (action === 'paste') return paste('', '', ...files);
   const data = new DataTransfer();
   for (const file of files) data.items.add(file);
-  if (action === 'drop') return drop(data);
-  await dispatchToText(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  await drop(data);
 }
 
 async function dispatchToText(event: Event): Promise<void> {

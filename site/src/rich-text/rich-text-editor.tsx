@@ -4,7 +4,7 @@ import { ImageDialog, type ListedImage } from './dialogs/image-dialog.tsx';
 import { LinkDialog } from './dialogs/link-dialog.tsx';
 import type { RichText } from './editor/rich-text.ts';
 import { askForDescriptions } from './editor/undescribed-images.ts';
-import { type RichTextImage, UPLOAD_MARKER, type UploadImage } from './editor/uploads.ts';
+import { type RichTextImage, UPLOAD_PLACEHOLDER, type UploadImage } from './editor/uploads.ts';
 import * as styles from './rich-text-editor.css.ts';
 import { Toolbars } from './toolbar/toolbar.tsx';
 import { type StatusMessage, useRichText } from './use-rich-text.ts';
@@ -136,7 +136,7 @@ function createHandle(
       else pendingHtml.current = html;
     },
     focus: () => editor.current?.focus(),
-    isUploading: () => root.current?.querySelector(`.${UPLOAD_MARKER}`) != null,
+    isUploading: () => root.current?.querySelector(`.${UPLOAD_PLACEHOLDER}`) != null,
     askForDescriptions: () => (root.current ? askForDescriptions(root.current) : []),
   };
 }

@@ -33,7 +33,8 @@ function enclosingList(state: EditorState, pos: number): PositionedNode | null {
 }
 
 /** Returns true if all selected text has the mark, or, without a selection, if typed text would have it. */
-export function isMarked(state: EditorState, type: MarkType): boolean {
+export function isMarked(state: EditorState, type: MarkType | undefined): boolean {
+  if (!type) return false;
   const { from, to, empty, $from } = state.selection;
   if (empty) return type.isInSet(state.storedMarks ?? $from.marks()) !== undefined;
   const textNodes: Node[] = [];

@@ -78,7 +78,7 @@ test('a link is shown, changed as a whole, and removed', async () => {
   await expectHtml(`<p>a ${link} b</p>`);
 });
 
-test('the link dialog rejects an invalid URL, and closing it changes nothing', async () => {
+test('an invalid URL is rejected, and closing the dialog changes neither text nor selection', async () => {
   await renderEditor('<p>one two</p>');
   await selectText('two');
   await pressKeys('Control+k');

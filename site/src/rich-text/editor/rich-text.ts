@@ -8,7 +8,7 @@ import { outlineOf } from '../document/outline.ts';
 import { serializeHtml } from '../document/serialize-html.ts';
 import { parseBody, parseHtml } from '../parsing/parse-html.ts';
 import { createEditor, type EditorOptions } from './create-editor.ts';
-import { initialSnapshot, isSame, type Snapshot, takeSnapshot } from './snapshot.ts';
+import { initialSnapshot, isSameSnapshot, type Snapshot, takeSnapshot } from './snapshot.ts';
 
 export interface RichTextOptions
   extends Pick<EditorOptions, 'html' | 'placeholder' | 'attributes' | 'onLinkKey' | 'onToolbarKey'> {
@@ -48,7 +48,7 @@ export async function createRichText(root: HTMLElement, options: RichTextOptions
     ...options,
     onState: (state) => {
       const next = takeSnapshot(state);
-      if (isSame(snapshot, next)) return;
+      if (isSameSnapshot(snapshot, next)) return;
       snapshot = next;
       for (const listener of listeners) listener();
     },

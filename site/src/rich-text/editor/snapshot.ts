@@ -46,10 +46,10 @@ export function takeSnapshot(state: EditorState): Snapshot {
   return {
     block: commonValue(blocks.map(({ type, attrs }) => blockName(type.name, attrs.level))) ?? 'mixed',
     align: commonValue(blocks.map(({ attrs }) => toAlign(attrs.align) ?? 'left')) ?? 'mixed',
-    bold: strong !== undefined && isMarked(state, strong),
-    italic: em !== undefined && isMarked(state, em),
-    underline: underline !== undefined && isMarked(state, underline),
-    code: code !== undefined && isMarked(state, code),
+    bold: isMarked(state, strong),
+    italic: isMarked(state, em),
+    underline: isMarked(state, underline),
+    code: isMarked(state, code),
     quote: isInside(state, state.schema.nodes.blockquote),
     table: isInTable(state),
     canUndo: undoDepth(state) > 0,
@@ -60,7 +60,7 @@ export function takeSnapshot(state: EditorState): Snapshot {
   };
 }
 
-export function isSame(a: Snapshot, b: Snapshot): boolean {
+export function isSameSnapshot(a: Snapshot, b: Snapshot): boolean {
   const names = Object.keys(initialSnapshot) as (keyof Snapshot)[];
   return names.every((name) => a[name] === b[name]);
 }

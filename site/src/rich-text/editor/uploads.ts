@@ -42,9 +42,12 @@ export interface UploadReport {
 }
 
 /** Class of the placeholder of an image that is being uploaded. */
-export const UPLOAD_MARKER = 'is-uploading';
+export const UPLOAD_PLACEHOLDER = 'is-uploading';
 
-type MarkerChange = { add: symbol; pos: number } | { remove: symbol };
+type PlaceholderChange = { add: symbol; pos: number } | { remove: symbol };
+
+/** An uploaded image, or the error message of a failure. */
+type Upload = { node: Node; note: string | undefined } | string;
 
 const uploadsKey = new PluginKey<DecorationSet>('uploads');
 
@@ -62,22 +65,22 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
     files: readonly File[],
     alt: string,
   ): Promise<void> {
-    const marker = Symbol('upload');
-    const change = (value: MarkerChange) => view.state.tr.setMeta(uploadsKey, value);
-    view.dispatch(change({ add: marker, pos }));
+    const id = Symbol('upload');
+    const change = (value: PlaceholderChange) => view.state.tr.setMeta(uploadsKey, value);
+    view.dispatch(change({ add: id, pos }));
     report.onStart();
-    const outcomes: Awaited<ReturnType<typeof outcomeOf>>[] = [];
+    const uploads: Upload[] = [];
     // One after the other: the server rejects an account that sends many at once.
-    for (const file of files) outcomes.push(await outcomeOf(file, view.state.schema, send, alt));
+    for (const file of files) uploads.push(await uploadNode(file, view.state.schema, send, alt));
     if (report.signal.aborted) return;
-    const uploaded = outcomes.filter((outcome) => typeof outcome !== 'string');
+    const uploaded = uploads.filter((result) => typeof result !== 'string');
     const images = uploaded.map(({ node }) => node);
     const notes = uploaded.flatMap(({ note }) => note ?? []);
-    const errors = outcomes.filter((outcome) => typeof outcome === 'string');
-    const target = findMarker(view.state, marker);
+    const errors = uploads.filter((result) => typeof result === 'string');
+    const target = findPlaceholder(view.state, id);
     if (target === undefined) {
       if (images.length > 0) errors.push(PLACE_IS_GONE);
-    } else view.dispatch(change({ remove: marker }).replaceWith(target, target, images));
+    } else view.dispatch(change({ remove: id }).replaceWith(target, target, images));
     report.onEnd({ errors, notes, undescribed: images.filter(({ attrs }) => !attrs.alt).length });
   }
 
@@ -101,11 +104,11 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
     state: {
       init: () => DecorationSet.empty,
       apply: (tr, before) => {
-        const markers = before.map(tr.mapping, tr.doc);
-        const value: MarkerChange | undefined = tr.getMeta(uploadsKey);
-        if (!value) return markers;
-        if ('remove' in value) return markers.remove(markersOf(markers, value.remove));
-        return markers.add(tr.doc, [Decoration.widget(value.pos, uploadMarker, { id: value.add })]);
+        const placeholders = before.map(tr.mapping, tr.doc);
+        const value: PlaceholderChange | undefined = tr.getMeta(uploadsKey);
+        if (!value) return placeholders;
+        if ('remove' in value) return placeholders.remove(withId(placeholders, value.remove));
+        return placeholders.add(tr.doc, [Decoration.widget(value.pos, createPlaceholder, { id: value.add })]);
       },
     },
     props: {
@@ -130,36 +133,37 @@ function pastedMessage({ leftOut, linked }: PastedImages): string {
   return messages.filter(Boolean).join(' ');
 }
 
-const markersOf = (markers: DecorationSet | undefined, id: symbol): Decoration[] =>
-  markers?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
+const withId = (placeholders: DecorationSet | undefined, id: symbol): Decoration[] =>
+  placeholders?.find(undefined, undefined, (spec) => spec.id === id) ?? [];
 
 /** Returns the position of a placeholder; undefined if its text was deleted. */
-const findMarker = (state: EditorState, id: symbol): number | undefined =>
-  markersOf(uploadsKey.getState(state), id)[0]?.from;
+const findPlaceholder = (state: EditorState, id: symbol): number | undefined =>
+  withId(uploadsKey.getState(state), id)[0]?.from;
 
 const PLACE_IS_GONE =
   'The image was uploaded, but its place in the text was deleted. To insert it, click Image and choose it from your earlier uploads.';
 
-const namesOf = (names: readonly string[]): string =>
-  [...new Set(names)].slice(0, 3).join(', ') + (new Set(names).size > 3 ? ', …' : '');
+function firstThree(names: readonly string[]): string {
+  const unique = [...new Set(names)];
+  return unique.slice(0, 3).join(', ') + (unique.length > 3 ? ', …' : '');
+}
 
 function leftOutMessage(names: readonly string[]): string {
   const count = names.length === 1 ? '1 image was' : `${names.length} images were`;
-  return `${count} left out, because this page cannot read ${names.length === 1 ? 'it' : 'them'}: ${namesOf(names)}. To add an image, save it to your computer, click Image and upload it.`;
+  return `${count} left out, because this page cannot read ${names.length === 1 ? 'it' : 'them'}: ${firstThree(names)}. To add an image, save it to your computer, click Image and upload it.`;
 }
 
 function linkedMessage(hosts: readonly string[]): string {
   const count = hosts.length === 1 ? '1 image is' : `${hosts.length} images are`;
-  return `${count} stored on another site: ${namesOf(hosts)}. Readers load such images from there, and they can disappear. To store an image here, save it to your computer, click Image and upload it.`;
+  return `${count} stored on another site: ${firstThree(hosts)}. Readers load such images from there, and they can disappear. To store an image here, save it to your computer, click Image and upload it.`;
 }
 
-/** Returns the uploaded image as a node with its note, or the error message of a failure. */
-async function outcomeOf(
+async function uploadNode(
   file: File,
   schema: Schema,
   send: ((file: File) => Promise<RichTextImage>) | undefined,
   pastedAlt: string,
-): Promise<{ node: Node; note: string | undefined } | string> {
+): Promise<Upload> {
   if (!file.type.startsWith('image/')) return `${file.name} is not an image.`;
   if (!send) return 'Images cannot be uploaded here.';
   try {
@@ -176,9 +180,9 @@ function uploadErrorMessage(error: unknown): string {
   return error instanceof Error && error.message ? error.message : 'The image could not be uploaded.';
 }
 
-function uploadMarker(): HTMLElement {
-  const marker = document.createElement('span');
-  marker.className = UPLOAD_MARKER;
-  marker.textContent = 'Uploading image…';
-  return marker;
+function createPlaceholder(): HTMLElement {
+  const placeholder = document.createElement('span');
+  placeholder.className = UPLOAD_PLACEHOLDER;
+  placeholder.textContent = 'Uploading image…';
+  return placeholder;
 }

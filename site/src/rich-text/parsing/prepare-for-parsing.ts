@@ -1,13 +1,8 @@
 /** `<!-- a comment -->`. Without an end, the comment goes to the end of the text. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
-/**
- * `<style>p { color: red }</style>`. Without an end tag, the element goes to the end of the text.
- *
- * `npm run check` reports this expression as slow for long texts. It is not slow, because every `<style` begins a match
- * that ends at `</style` or at the end of the text, and the search continues after the match.
- */
-// Not linear: according to the check only, see above.
+/** `<style>p { color: red }</style>`. Without an end tag, the element goes to the end of the text. */
+// Not linear: for the check only. Every `<style` begins a match, so that no text is searched twice.
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 
 /** `<a title="1 > 0">`: a start tag. Quoted values can contain `<` and `>`. */
@@ -22,6 +17,10 @@ const BASE_TAG = /^<base\b/i;
  */
 // Not linear: the check may stop at the lookahead, which sees only the spaces after a name.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
+
+/** `<tr>`: a start tag that the parser drops outside of a table. */
+const ROW_TAG = /^<(?:tbody|thead|tfoot|tr|td|th)\b/i;
+const ROW_END_TAG = /<\/(?:tbody|thead|tfoot|tr|td|th)\s*>/gi;
 
 /**
  * Prepares HTML for parsing under the page's Content Security Policy: removes comments, style elements and base
@@ -39,9 +38,11 @@ export function prepareForParsing(html: string): string {
   );
 }
 
-/** `<tr>`: a start tag that a parser drops outside of a table. */
-const ROW_TAG = /^<(?:tbody|thead|tfoot|tr|td|th)\b/i;
-const ROW_END_TAG = /<\/(?:tbody|thead|tfoot|tr|td|th)\s*>/gi;
+/** Returns the replacement of a match of `VALUE_OR_NAME`. `gap` is undefined for quoted values, which do not change. */
+function renameAttribute(valueOrName: string, gap?: string, name?: string): string {
+  if (gap === undefined) return valueOrName;
+  return name?.toLowerCase() === 'style' ? `${gap}data-css` : `${gap}data-x`;
+}
 
 /** Wraps table rows that come before any table in a table. Google Docs copies rows without their table. */
 function wrapRows(html: string): string {
@@ -55,10 +56,4 @@ function wrapRows(html: string): string {
     return `${html.slice(0, start)}<table>${html.slice(start, end)}</table>${html.slice(end)}`;
   }
   return html;
-}
-
-/** Returns the replacement of a match of `VALUE_OR_NAME`. `gap` is undefined for quoted values, which do not change. */
-function renameAttribute(valueOrName: string, gap?: string, name?: string): string {
-  if (gap === undefined) return valueOrName;
-  return name?.toLowerCase() === 'style' ? `${gap}data-css` : `${gap}data-x`;
 }
