@@ -63,7 +63,7 @@ test('a test can add a function and a script to every page, and headers to every
   await context.setExtraHTTPHeaders({ 'X-Left': 'over' });
 });
 
-test('the next test has none of them', async ({ page }) => {
+test('the next test has no function, script or header of an earlier test', async ({ page }) => {
   const request = page.waitForRequest('**/robots.txt');
   await page.goto('/robots.txt');
   expect(await page.evaluate(() => Object.keys(window).filter((key) => key.startsWith('left')))).toEqual([]);

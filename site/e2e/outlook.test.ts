@@ -26,22 +26,19 @@ const desired = (page: Page) => page.getByText(/^You’d like \d+.* futures/).fi
 const number = (page: Page, name: string) => page.getByRole('spinbutton', { name, exact: true });
 
 async function dragBy(page: Page, thumb: Locator, distance: number): Promise<void> {
-  await thumb.scrollIntoViewIfNeeded();
-  const place = await thumb.boundingBox();
-  if (!place) throw new Error('The number is not visible');
-  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  const [x, y] = await pointOf(thumb, 0.5);
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + distance, y, { steps: 5 });
   await page.mouse.up();
 }
 
-/** A point of a chart's plot: shares of its width and height. */
-async function pointOf(slider: Locator, across: number, down = 0.5): Promise<[x: number, y: number]> {
-  await slider.scrollIntoViewIfNeeded();
-  const place = await slider.boundingBox();
-  if (!place) throw new Error('The plot is not visible');
-  return [place.x + place.width * across, place.y + place.height * down];
+/** Returns the point at a share of an element's width, halfway down. */
+async function pointOf(target: Locator, share: number): Promise<[x: number, y: number]> {
+  await target.scrollIntoViewIfNeeded();
+  const bounds = await target.boundingBox();
+  if (!bounds) throw new Error(`${target} is not visible`);
+  return [bounds.x + bounds.width * share, bounds.y + bounds.height / 2];
 }
 
 test.describe('without scripts', () => {
@@ -204,9 +201,7 @@ test.describe('on a phone', () => {
     await open(page, '/outlook');
     await openNumbers(page);
     const spending = page.getByRole('spinbutton', { name: 'Monthly Spending in Retirement' });
-    const place = await spending.boundingBox();
-    if (!place) throw new Error('The number is not visible');
-    const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+    const [x, y] = await pointOf(spending, 0.5);
     const touch = await page.context().newCDPSession(page);
     const swipe = async (dx: number, dy: number) => {
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });

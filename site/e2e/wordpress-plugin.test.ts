@@ -14,7 +14,7 @@ import { defineWordpressPackages } from './wordpress-packages.ts';
 
 const SOURCE = fileURLToPath(new URL('../../examples/wordpress', import.meta.url));
 
-// In one process: each other one would unzip the plugin and start PHP again.
+// Runs in one process: each other one would unzip the plugin and start PHP again.
 test.describe.configure({ mode: 'default' });
 
 /** The folder of the plugin, unzipped from the file that the server sends. */
@@ -139,18 +139,17 @@ test('an older version of the plugin finds the newest one on the site that it co
   const main = path.join(installed, 'whenabouts.php');
   const newest = readFileSync(main, 'utf8');
   const versionIn = (code: string) => / \* Version: *(\S+)/.exec(code)?.[1];
-  const php = await PhpServer.start(installed);
-  const ask = async (question: string, params = {}) =>
-    (await page.request.get(php.url(question, params))).json();
-  expect(await ask('/update')).toBe(false);
+  const blog = await PhpServer.start(installed);
+  const getJson = async (url: string, params = {}) => (await page.request.get(blog.url(url, params))).json();
+  expect(await getJson('/update')).toBe(false);
   writeFileSync(main, newest.replace(/(?<= \* Version: *)\S+/, '1.0.0'));
-  const update = await ask('/update');
+  const update = await getJson('/update');
   expect(update).toMatchObject({ slug: 'whenabouts', version: versionIn(newest), requires: '6.3' });
-  const details = await ask('/details', { slug: 'whenabouts' });
+  const details = await getJson('/details', { slug: 'whenabouts' });
   expect(details.sections.changelog).toContain(`<h4>${update.version}</h4><ul><li>`);
   expect(details.download_link).toBe(update.package);
-  expect(await ask('/details', { slug: 'akismet' })).toBe(false);
-  await php.stop();
+  expect(await getJson('/details', { slug: 'akismet' })).toBe(false);
+  await blog.stop();
   const updated = unzip(await download(update.package));
   expect(readFileSync(path.join(updated, 'whenabouts/whenabouts.php'), 'utf8')).toBe(newest);
   for (const used of [folder, updated]) rmSync(used, { recursive: true });

@@ -125,11 +125,13 @@ const LONG_TEXTS = [
   'font="monospace" radius="32" density="dense"',
 ].join(' ');
 
-for (const [texts, attributes] of [
-  ['its own texts', ''],
-  ['long texts of the page', LONG_TEXTS],
+for (const [text, attributes] of [
+  ['the default text', ''],
+  ['long text from the page', LONG_TEXTS],
 ] as const) {
-  test(`with ${texts}, nothing is cut off at any width, and targets are large enough`, async ({ open }) => {
+  test(`with ${text}, in one column or two, nothing is cut off, and targets are large enough`, async ({
+    open,
+  }) => {
     const page = await open({ element: calculator(attributes) });
     await page.locator('button[type=submit]').click();
     await expect(page.getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();

@@ -59,12 +59,13 @@ export const logo = style({
   textDecoration: 'none',
 });
 export const wordMark = style({ '@media': { [PHONE]: { fontSize: font.size.md } } });
-/** On a phone, the menu has the theme toggle, because it does not fit next to the product's name. */
-export const notOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } });
-export const phoneOnly = style({ display: 'none', '@media': { [PHONE]: { display: 'block' } } });
 export const logoFan = style({ fill: vars.color.fanInner });
 export const logoLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 2 });
 export const logoYou = style({ fill: vars.color.you });
+
+/** On a phone, the menu has the theme toggle, because it does not fit next to the product's name. */
+export const notOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } });
+export const phoneOnly = style({ display: 'none', '@media': { [PHONE]: { display: 'block' } } });
 
 export const nav = style({
   flex: 1,
@@ -121,7 +122,7 @@ export const controls = style({
   '@media': { [NARROW]: { gap: 0 } },
 });
 
-/** Hidden while the member of a page with a session is loading. */
+/** Invisible until a session’s member has loaded: a member should not see the login links first. */
 export const loginLinks = style({
   display: 'flex',
   alignItems: 'center',

@@ -12,10 +12,10 @@ export function followTranslatedText(page: Element): void {
   /** The elements in the place of text nodes that are no longer in the document. */
   const replacements = new WeakMap<Node, Element>();
 
-  const replaced = new MutationObserver(recordReplacements);
-  replaced.observe(page, { childList: true, subtree: true });
-  const changed = new MutationObserver((records) => {
-    for (const { target } of records) showAgain(target);
+  const replacementObserver = new MutationObserver(recordReplacements);
+  replacementObserver.observe(page, { childList: true, subtree: true });
+  const changeObserver = new MutationObserver((records) => {
+    for (const { target } of records) restore(target);
   });
 
   function recordReplacements(records: readonly MutationRecord[]): void {
@@ -25,31 +25,31 @@ export function followTranslatedText(page: Element): void {
       const element = [...addedNodes, previousSibling, nextSibling].find(isTranslation);
       if (!element) continue;
       replacements.set(text, element);
-      changed.observe(text, { characterData: true });
+      changeObserver.observe(text, { characterData: true });
     }
   }
 
   /** Puts a text that React has changed back into the page, where the translator finds it. */
-  function showAgain(text: Node): void {
+  function restore(text: Node): void {
     const element = replacements.get(text);
     if (!element?.isConnected || text.isConnected) return;
     element.replaceWith(text);
     replacements.delete(text);
   }
 
-  /** Returns the child of the parent that stands for a text node, if the node itself is no longer a child. */
-  function standIn(parent: Node, text: Node | null): Node | undefined {
+  /** Returns the child that contains or replaces a text node; undefined if the node itself is a child. */
+  function translationIn(parent: Node, text: Node | null): Node | undefined {
     if (!(text instanceof Text) || text.parentNode === parent) return undefined;
-    recordReplacements(replaced.takeRecords());
+    recordReplacements(replacementObserver.takeRecords());
     let child: Node | null | undefined = parent.contains(text) ? text : replacements.get(text);
     while (child && child.parentNode !== parent) child = child.parentNode;
     return child ?? undefined;
   }
 
-  /** React moves a text node: its translation does not stay behind. */
+  /** Removes the translation of a text node that React moves. */
   function removeTranslation(node: Node): void {
     if (!(node instanceof Text) || node.isConnected) return;
-    recordReplacements(replaced.takeRecords());
+    recordReplacements(replacementObserver.takeRecords());
     replacements.get(node)?.remove();
   }
 
@@ -60,13 +60,13 @@ export function followTranslatedText(page: Element): void {
     return node;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
-    const next = standIn(this, before) ?? before;
+    const next = translationIn(this, before) ?? before;
     removeTranslation(node);
     insertBefore.call(this, node, next);
     return node;
   };
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
-    removeChild.call(this, standIn(this, child) ?? child);
+    removeChild.call(this, translationIn(this, child) ?? child);
     return child;
   };
 }

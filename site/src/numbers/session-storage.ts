@@ -46,7 +46,7 @@ export function readStoredNumbers(): StoredNumbers | undefined {
   if (text === undefined) return undefined;
   const value = parseJson(text);
   const { login } = Object(value) as { login?: unknown };
-  // Without numbers, nothing has to be marked as this login's.
+  // There is nothing to hide: no numbers, or those of a visitor who had not logged in.
   if (value === null || login === null) return { value, isHidden: false };
   return { value: login === currentLogin() ? value : null, isHidden: isUnconfirmedLogin() };
 }
@@ -68,7 +68,7 @@ export function storeHandoff({ inputs, id, partner }: PendingHandoff, now = Date
   tryStorage((storage) => storage.setItem(HANDOFF_KEY, JSON.stringify({ id, partner, at: now })));
 }
 
-/** Forgets the plan or handoff. */
+/** Clears the pending plan, and its handoff if it is from one. */
 export function clearPendingPlan(): void {
   tryStorage((storage) => {
     storage.removeItem(PENDING_PLAN_KEY);

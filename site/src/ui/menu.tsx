@@ -23,29 +23,27 @@ export function Menu({ trigger, items }: MenuProps) {
       <Portal>
         <Ark.Positioner>
           <Ark.Content className={styles.content}>
-            {items.map((item) => (
-              <Ark.Item
-                key={item.label}
-                value={item.label}
-                className={styles.item}
-                asChild={'to' in item}
-                // Not Ark's onSelect, which loses a click on an item that is not highlighted yet, as on a busy page or
-                // from a screen reader. The Enter key clicks the item.
-                onClick={'onSelect' in item ? item.onSelect : undefined}
-              >
-                {'to' in item ? (
-                  <Link to={item.to}>
-                    {item.icon}
-                    {item.label}
-                  </Link>
-                ) : (
-                  <>
-                    {item.icon}
-                    {item.label}
-                  </>
-                )}
-              </Ark.Item>
-            ))}
+            {items.map((item) => {
+              const content = (
+                <>
+                  {item.icon}
+                  {item.label}
+                </>
+              );
+              return (
+                <Ark.Item
+                  key={item.label}
+                  value={item.label}
+                  className={styles.item}
+                  asChild={'to' in item}
+                  // Not Ark's onSelect, which loses a click on an item that is not highlighted yet, as on a busy page or
+                  // from a screen reader. The Enter key clicks the item.
+                  onClick={'onSelect' in item ? item.onSelect : undefined}
+                >
+                  {'to' in item ? <Link to={item.to}>{content}</Link> : content}
+                </Ark.Item>
+              );
+            })}
           </Ark.Content>
         </Ark.Positioner>
       </Portal>

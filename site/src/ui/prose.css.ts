@@ -44,6 +44,11 @@ globalStyle(within('pre'), {
   overflowWrap: 'normal',
 });
 
+globalStyle(within('.align-center'), { textAlign: 'center' });
+globalStyle(within('.align-right'), { textAlign: 'right' });
+// Lists nested in an aligned item are not aligned.
+globalStyle(within(':is(.align-center, .align-right) :is(ul, ol)'), { textAlign: 'start' });
+
 const withTables = style({});
 /** Running text of a post or in the editor, with tables. The tables of other pages have their styles there. */
 export const postProse = `${prose} ${withTables}`;
@@ -66,8 +71,3 @@ globalStyle(`${withTables} :is(th, td) > :last-child`, { marginBlockEnd: 0 });
 globalStyle(`${withTables} th`, { background: vars.color.sunken, fontWeight: 600 });
 // The server puts each table of a post into this element, so that a wide one scrolls and not the page.
 globalStyle(`${withTables} .table-scroll`, { overflowX: 'auto' });
-
-globalStyle(within('.align-center'), { textAlign: 'center' });
-globalStyle(within('.align-right'), { textAlign: 'right' });
-// Lists nested in an aligned item are not aligned.
-globalStyle(within(':is(.align-center, .align-right) :is(ul, ol)'), { textAlign: 'start' });

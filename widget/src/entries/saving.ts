@@ -34,7 +34,7 @@ export async function createHandoffCode(
   return { code, url };
 }
 
-/** The waits before the requests that follow the first one after each return of the reader. */
+/** Delays before the second and later requests after a return of the reader. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000];
 
 /**

@@ -1,7 +1,9 @@
 import type { FilesOnDemand } from '../files.ts';
 
+/** The exports of loaded files, by file name. */
 export const loadedFiles: Partial<FilesOnDemand> = {};
 
+/** The number of imports that failed, or that may never end. */
 let failures = 0;
 
 /** The root element of the page at the last import. */

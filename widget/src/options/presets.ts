@@ -48,7 +48,7 @@ export const presets: readonly Preset[] = [
   },
 ];
 
-/** The names of the presets for people. The embed itself shows none. */
+/** Labels of the presets on the page /embed and in the WordPress plugin. */
 export const presetLabels: Readonly<Record<PresetName, string>> = {
   'starting-25': 'Starting out at 25',
   'catch-up-50': 'Catching up at 50',

@@ -23,7 +23,7 @@ export const headline = style({
 
 export const details = style({ margin: 0, fontSize: '1.0625em', lineHeight: 1.5 });
 
-/** The color is also that of forced colors, in which the browser replaces only `color`. */
+/** Sets `color`, which forced colors replace, because they leave the `fill` and `stroke` of the dots. */
 export const dots = style({
   display: 'inline-block',
   width: '7.5em',

@@ -25,7 +25,7 @@ export function RecordSheet({
   const whose = isPartner ? 'your partner’s' : 'your';
   const record = useRecord(props, whose);
   const id = useId();
-  const { parsed, error, input } = record;
+  const { parsed, input } = record;
   const { stopAge = Math.max(planStop, person.currentAge), pay = planPay } = input;
   const outcome = parsed && outcomeOf(person, { earnings: parsed.earnings, stopAge, pay });
 
@@ -44,30 +44,7 @@ export function RecordSheet({
             if (!isRead) focusField(input.file ? `${id}-file` : `${id}-text`);
             return isRead;
           },
-          content: (
-            <>
-              <p>
-                On{' '}
-                <a href="https://www.ssa.gov/myaccount/" rel="noopener" target="_blank">
-                  ssa.gov/myaccount
-                </a>
-                , log in, open {whose} earnings record, and download its XML file or copy its table. Your
-                numbers take only the two monthly amounts that follow from it, and the age of the stop.
-              </p>
-              <FileField id={`${id}-file`} record={record} />
-              <TextAreaField
-                id={`${id}-text`}
-                label="Or paste the table, or type each year"
-                hint="A year and its Social Security earnings on each line, such as 2023 45,123"
-                rows={6}
-                value={input.text}
-                error={error?.at === 'text' ? error.message : undefined}
-                spellCheck={false}
-                onChange={({ currentTarget }) => record.setText(currentTarget.value)}
-              />
-              {person.hasStopped && <p>We add no pay after the record, because work has stopped.</p>}
-            </>
-          ),
+          content: <EarningsFields id={id} record={record} whose={whose} hasStopped={person.hasStopped} />,
         },
         ...(person.hasStopped
           ? []
@@ -112,6 +89,41 @@ export function RecordSheet({
         ),
       }}
     />
+  );
+}
+
+interface EarningsFieldsProps {
+  id: string;
+  record: RecordState;
+  whose: string;
+  hasStopped: boolean;
+}
+
+function EarningsFields({ id, record, whose, hasStopped }: EarningsFieldsProps) {
+  const { input, error, setText } = record;
+  return (
+    <>
+      <p>
+        On{' '}
+        <a href="https://www.ssa.gov/myaccount/" rel="noopener" target="_blank">
+          ssa.gov/myaccount
+        </a>
+        , log in, open {whose} earnings record, and download its XML file or copy its table. Your numbers take
+        only the two monthly amounts that follow from it, and the age of the stop.
+      </p>
+      <FileField id={`${id}-file`} record={record} />
+      <TextAreaField
+        id={`${id}-text`}
+        label="Or paste the table, or type each year"
+        hint="A year and its Social Security earnings on each line, such as 2023 45,123"
+        rows={6}
+        value={input.text}
+        error={error?.at === 'text' ? error.message : undefined}
+        spellCheck={false}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      {hasStopped && <p>We add no pay after the record, because work has stopped.</p>}
+    </>
   );
 }
 

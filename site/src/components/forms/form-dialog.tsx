@@ -7,7 +7,7 @@ import { SchemaForm, type SchemaFormState } from './schema-form.tsx';
 
 interface FormDialogProps extends Omit<DialogProps, 'open' | 'initialFocus'> {
   form: SchemaFormState;
-  /** Text of the button, and while the form is sent; by default to save. */
+  /** Text of the submit button, and its text while the form is sent; "Save" by default. */
   action?: { readonly text: string; readonly pending: string };
   /** The control that gets the focus; by default the first field. */
   firstFocus?: 'field' | 'cancel';

@@ -1,5 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import { fieldErrorsOf } from '../../api/request.ts';
@@ -22,7 +22,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
 }
 
 /**
- * A form that is validated by a contract schema, like on the server. Errors appear at their fields, the first
+ * A form that is validated by a contract schema, as on the server. Errors appear at their fields, the first
  * invalid field gets the focus, and other failures appear above the form. A failure does not clear the values.
  */
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
@@ -68,7 +68,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   });
 
   return {
-    submit: (event: React.FormEvent) => {
+    submit: (event: FormEvent) => {
       for (const [name, text] of displayedValues(names, fieldId)) {
         if (text !== (form.getValues(name) ?? '')) form.setValue(name, text as PathValue<Input, Path<Input>>);
       }
@@ -108,7 +108,7 @@ function displayedValues<Name extends string>(
 }
 
 export interface SchemaFormState extends ErrorSummaryProps {
-  submit: (event: React.FormEvent) => void;
+  submit: (event: FormEvent) => void;
   failure: string | undefined;
   pending: boolean;
 }

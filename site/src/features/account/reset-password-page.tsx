@@ -21,10 +21,10 @@ const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
 
 /** Sets a new password with the code from the email that the "Forgot password" page sends. */
 export function ResetPasswordPage() {
-  const [doneFor, setDoneFor] = useState<string>();
+  const [resetEmail, setResetEmail] = useState<string>();
   return (
     <FormPage title="Reset password" aside={<ResetSteps />}>
-      {doneFor === undefined ? <ResetForm onDone={setDoneFor} /> : <Done email={doneFor} />}
+      {resetEmail === undefined ? <ResetForm onDone={setResetEmail} /> : <Done email={resetEmail} />}
     </FormPage>
   );
 }
@@ -87,12 +87,12 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
  */
 function usePrefill(fill: (email: string, token: string) => void): void {
   const { search } = useLocation();
-  const { email: typed = '' } = useAccountLinkState();
+  const linkState = useAccountLinkState();
   const navigate = useNavigate();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, with the URL that the page was opened with
   useEffect(() => {
     const query = new URLSearchParams(search);
-    const email = query.get('email') ?? typed;
+    const email = query.get('email') ?? linkState.email ?? '';
     const token = query.get('token') ?? '';
     if (email || token) fill(email, token);
     if (search) void navigate(paths.resetPassword, { replace: true });

@@ -15,7 +15,7 @@ testScreens(
 );
 
 testScreens({
-  'an outlook with things that change': async () => {
+  'an outlook with incomes, costs and health insurance': async () => {
     const longName = 'W'.repeat(60);
     const household = `spendingCut=10&cost=Mortgage.1000.month.65.75.0&income=${longName}.50000.once.45.x.1`;
     await showOutlook(`/outlook#plan=35.65.50000.500.70000.7&assume=4667&${household}`);

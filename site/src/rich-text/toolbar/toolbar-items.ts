@@ -66,6 +66,20 @@ export interface ToolbarGroup {
   items: readonly ToolbarItem[];
 }
 
+const headingItem = (level: 2 | 3, Icon: LucideIcon): ToolbarItem => ({
+  name: `Heading ${level}`,
+  Icon,
+  isPressed: ({ block }) => block === `h${level}`,
+  act: ({ editor }) => editor.run(setBlock, editor.getSnapshot().block === `h${level}` ? 0 : level),
+});
+
+const alignItem = (align: 'left' | 'center' | 'right', Icon: LucideIcon): ToolbarItem => ({
+  name: `Align ${align}`,
+  Icon,
+  isPressed: (snapshot) => snapshot.align === align,
+  act: ({ editor }) => editor.run(setAlign, align === 'left' ? null : align),
+});
+
 export const toolbarGroups: readonly ToolbarGroup[] = [
   {
     name: 'History',
@@ -89,18 +103,8 @@ export const toolbarGroups: readonly ToolbarGroup[] = [
   {
     name: 'Text style',
     items: [
-      {
-        name: 'Heading 2',
-        Icon: Heading2,
-        isPressed: ({ block }) => block === 'h2',
-        act: ({ editor }) => editor.run(setBlock, editor.getSnapshot().block === 'h2' ? 0 : 2),
-      },
-      {
-        name: 'Heading 3',
-        Icon: Heading3,
-        isPressed: ({ block }) => block === 'h3',
-        act: ({ editor }) => editor.run(setBlock, editor.getSnapshot().block === 'h3' ? 0 : 3),
-      },
+      headingItem(2, Heading2),
+      headingItem(3, Heading3),
       {
         name: 'Normal text',
         Icon: Pilcrow,
@@ -174,24 +178,9 @@ export const toolbarGroups: readonly ToolbarGroup[] = [
   {
     name: 'Alignment',
     items: [
-      {
-        name: 'Align left',
-        Icon: TextAlignStart,
-        isPressed: ({ align }) => align === 'left',
-        act: ({ editor }) => editor.run(setAlign, null),
-      },
-      {
-        name: 'Align center',
-        Icon: TextAlignCenter,
-        isPressed: ({ align }) => align === 'center',
-        act: ({ editor }) => editor.run(setAlign, 'center'),
-      },
-      {
-        name: 'Align right',
-        Icon: TextAlignEnd,
-        isPressed: ({ align }) => align === 'right',
-        act: ({ editor }) => editor.run(setAlign, 'right'),
-      },
+      alignItem('left', TextAlignStart),
+      alignItem('center', TextAlignCenter),
+      alignItem('right', TextAlignEnd),
     ],
   },
   {

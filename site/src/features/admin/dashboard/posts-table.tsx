@@ -121,6 +121,7 @@ function sentText({ progress: { state, sent } }: CampaignSummary): string {
   return `Sent to ${sent === 1 ? '1 subscriber' : `${formatNumber(sent)} subscribers`}`;
 }
 
+/** Returns the DOM id of the row of a post. */
 export function rowId({ id }: PostSummary): string {
   return `post-${id}`;
 }

@@ -10,17 +10,16 @@ import {
   sequenceCase,
 } from './planning-examples.ts';
 
+const { balance, yearlyWithdrawal, badFirst, badLast } = sequenceCase;
+
 test('the monthly amount reaches the goal', () => {
   const { age, stopAge, saved, realReturn } = planningCase;
   const years = stopAge - age;
   const monthly = monthlyToReach({ goal: savingsGoal, saved, annualRate: realReturn, years });
-  const balance = futureValue({
-    presentValue: saved,
-    monthlyContribution: monthly,
-    annualRate: realReturn,
-    months: years * 12,
-  });
-  expect(balance).toBeCloseTo(savingsGoal, 4);
+  const months = years * 12;
+  expect(
+    futureValue({ presentValue: saved, monthlyContribution: monthly, annualRate: realReturn, months }),
+  ).toBeCloseTo(savingsGoal, 4);
   expect(Math.round(monthly)).toBe(908);
 });
 
@@ -28,7 +27,7 @@ test('the monthly amount is 0 if the goal is already reached', () => {
   expect(monthlyToReach({ goal: 1000, saved: 2000, annualRate: 4, years: 1 })).toBe(0);
 });
 
-test('there is no balance before the start age, and it starts at 0', () => {
+test('the balance is null before the start age, starts at 0, and grows by monthly contributions', () => {
   expect(balanceSince(45, 44)).toBeNull();
   expect(balanceSince(45, 45)).toBe(0);
   expect(balanceSince(45, 67)).toBe(
@@ -37,8 +36,6 @@ test('there is no balance before the start age, and it starts at 0', () => {
     ),
   );
 });
-
-const { balance, yearlyWithdrawal, badFirst, badLast } = sequenceCase;
 
 test('the withdrawal comes before the return of the year', () => {
   expect(drawDown({ balance: 1000, yearlyWithdrawal: 100, yearlyReturns: [10, -50] })).toEqual([

@@ -20,7 +20,7 @@ const incomes = [
   ...Array.from({ length: HIGHEST / 1_000 + 1 }, (_, index) => index * 1_000),
   ...taxBrackets.flatMap(({ over }) => [over, over + 1]).filter((income) => income < HIGHEST),
 ].sort((a, b) => a - b);
-const rates = incomes.map((income) => incomeTax(income, taxBrackets));
+const taxes = incomes.map((income) => incomeTax(income, taxBrackets));
 const tableIncomes = [25_000, 50_000, INCOME, 100_000, 125_000, 150_000];
 
 /** A line chart of the marginal and the effective tax rate by income. */
@@ -52,13 +52,13 @@ export function TaxRateChart() {
           {
             label: 'Marginal: the last dollar',
             kind: 'dashed',
-            values: rates.map((rate) => rate.marginalRate),
+            values: taxes.map(({ marginalRate }) => marginalRate),
           },
           {
             label: 'Effective: all of it',
             kind: 'main',
             // There is no effective rate without tax.
-            values: rates.map((rate) => (rate.tax === 0 ? null : rate.effectiveRate)),
+            values: taxes.map(({ tax, effectiveRate }) => (tax === 0 ? null : effectiveRate)),
           },
         ]}
       />
@@ -66,11 +66,14 @@ export function TaxRateChart() {
   );
 }
 
+/** The balance behind the amounts in the table, in dollars. */
 const BALANCE = 500_000;
 
-const first = rowAt(requiredDistributions.figures.ageBefore1960.value);
-const last = rowAt(95);
-const rows = Array.from({ length: last.age - first.age + 1 }, (_, index) => rowAt(first.age + index));
+const first = distributionAt(requiredDistributions.figures.ageBefore1960.value);
+const last = distributionAt(95);
+const distributions = Array.from({ length: last.age - first.age + 1 }, (_, year) =>
+  distributionAt(first.age + year),
+);
 const startAgeFrom1960 = requiredDistributions.figures.ageFrom1960.value;
 
 /** A line chart of the required minimum distribution by age, as a share of the balance. */
@@ -82,7 +85,7 @@ export function RequiredWithdrawalChart() {
       table={{
         caption: `Required minimum distributions, with the amount for a balance of ${formatDollars(BALANCE)}`,
         head: ['Age', 'Divisor', 'Share', 'Amount'],
-        rows: rows.map(({ age, divisor, share }) => [
+        rows: distributions.map(({ age, divisor, share }) => [
           String(age),
           divisor.toFixed(1),
           formatPercent(share),
@@ -91,17 +94,17 @@ export function RequiredWithdrawalChart() {
       }}
     >
       <LineChart
-        xValues={rows.map(({ age }) => age)}
+        xValues={distributions.map(({ age }) => age)}
         xLabel="Age"
         xTicks={[first.age, 80, 85, 90, last.age]}
         format={formatPercent}
-        lines={[{ label: 'Required share', kind: 'main', values: rows.map(({ share }) => share) }]}
+        lines={[{ label: 'Required share', kind: 'main', values: distributions.map(({ share }) => share) }]}
       />
     </GuideChart>
   );
 }
 
-function rowAt(age: number) {
+function distributionAt(age: number) {
   const divisor = lifetimeDivisor(age);
   return { age, divisor, share: 100 / divisor };
 }

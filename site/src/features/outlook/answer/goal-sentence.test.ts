@@ -51,10 +51,11 @@ test('the goal names no age if no age reaches the target', () => {
   );
 });
 
-test('the goal names the benefit at its age, even if the charts show another age', () => {
+test('the goal names the benefit at its age, even if the charts show another age or no age reaches the target', () => {
   expect(goalOf({}, {}, 'desired')).toBe(goalOf({}));
-  const changes = { monthlySpending: 30_000 };
-  expect(goalOf({}, { changes })).toMatch(/\$3,240 of it from Social Security\.$/);
+  expect(goalOf({}, { changes: { monthlySpending: 30_000 } })).toMatch(
+    /\$3,240 of it from Social Security\.$/,
+  );
 });
 
 test('spending nothing leaves nothing for Social Security to pay', () => {

@@ -2,13 +2,15 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
-/** Buttons. Hidden in print and without scripts, where they do nothing. */
+/** For what reacts to the visitor, which nothing does in print and without scripts. */
+const interactive = { print: { display: 'none' }, '(scripting: none)': { display: 'none' } } as const;
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: space[2],
-  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  '@media': interactive,
 });
 
 /** The amounts at an age of the chart, in front of the hidden sentence that reserves the room. */
@@ -19,7 +21,7 @@ export const reading = style({
   fontSize: font.size.sm,
   lineHeight: 1.45,
   color: vars.color.secondary,
-  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
+  '@media': interactive,
 });
 globalStyle(`${reading} > p`, { gridArea: '1 / 1', margin: 0 });
 
@@ -40,11 +42,7 @@ globalStyle(`${years} > button[aria-pressed="true"]`, {
 export const yearsLegend = style({ padding: 0, marginBottom: space[2] });
 
 /** The outcome of the selected start year. Its line is reserved, so that nothing moves. */
-export const selectedYear = style({
-  minHeight: '1lh',
-  color: vars.color.secondary,
-  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
-});
+export const selectedYear = style({ minHeight: '1lh', color: vars.color.secondary, '@media': interactive });
 
 // The chart of income
 
@@ -79,25 +77,24 @@ globalStyle(`${future} > p`, { margin: 0 });
 
 const area = style({ vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' });
 
-const outlined = (fill: string, stroke: string, strokeDasharray: string, strokeWidth = '1.5px') =>
-  [
-    area,
-    {
-      fill,
-      stroke,
-      strokeWidth,
-      strokeDasharray,
-      '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
-    },
-  ] as const;
+const outlined = (fill: string, stroke: string, strokeDasharray: string, strokeWidth = '1.5px') => [
+  area,
+  {
+    fill,
+    stroke,
+    strokeWidth,
+    strokeDasharray,
+    '@media': { [FORCED_COLORS]: { fill: 'Canvas', stroke: 'CanvasText' } },
+  },
+];
 
 /** Fills and outlines differ, so that the sources can be told apart without colors. */
 export const source = styleVariants({
   benefit: [area, { fill: vars.color.accent, '@media': { [FORCED_COLORS]: { fill: 'CanvasText' } } }],
-  partnerBenefit: [...outlined(vars.color.accentSoft, vars.color.accent, 'none', '3px')],
-  otherIncome: [...outlined(vars.color.surface, vars.color.fanMedian, '1.5px 3px', '2px')],
-  withdrawals: [...outlined(vars.color.fanInner, vars.color.fanEdge, 'none')],
-  shortfalls: [...outlined(vars.color.dangerSoft, vars.color.danger, '4px 3px')],
+  partnerBenefit: outlined(vars.color.accentSoft, vars.color.accent, 'none', '3px'),
+  otherIncome: outlined(vars.color.surface, vars.color.fanMedian, '1.5px 3px', '2px'),
+  withdrawals: outlined(vars.color.fanInner, vars.color.fanEdge, 'none'),
+  shortfalls: outlined(vars.color.dangerSoft, vars.color.danger, '4px 3px'),
 });
 
 /** A line at the age that the visitor points at. */

@@ -27,13 +27,13 @@ interface DatesPartProps {
 export function DatesPart({ results, birthdays, setBirthdays }: DatesPartProps) {
   const [today] = useState(localToday);
   const people = datesOfPeople(results, birthdays, today);
+  const pronoun = people.length > 1 ? 'them' : 'it';
   const hasRows = people.some(({ rows }) => rows.length > 0);
   return (
     <div className={stack[5]}>
       <p className={`${textStyles.prose} ${notPrinted}`}>
         {people.length > 1 ? 'Your birthdays are' : 'Your birthday is'} used on this page only. We don’t store
-        or send {people.length > 1 ? 'them' : 'it'}, and a link does not contain{' '}
-        {people.length > 1 ? 'them' : 'it'}.
+        or send {pronoun}, and a link does not contain {pronoun}.
       </p>
       {people.map(({ who, rows, error }) => (
         <section key={who} className={stack[4]} aria-label={labels[who].dates}>

@@ -5,7 +5,7 @@ const WIDTH = 340;
 const HEIGHT = 150;
 const PLOT = { left: 22, right: 8, top: 8, bottom: 26 };
 
-/** The futures of 10 that work, by retirement age; once retired, those in which the money still lasts, by age. */
+/** A line chart of the chance that money lasts, by retirement age, or, if retired, that money is left, by age. */
 export function Curve({ results }: { results: OutlookResults }) {
   const { title, points } = curveOf(results);
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 1];
@@ -15,6 +15,7 @@ export function Curve({ results }: { results: OutlookResults }) {
   const goal = results.assumptions.targetChance / 100;
   const step = last - first > 30 ? 10 : 5;
   const ages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const labeledAges = ages.filter((age) => age % step === 0);
   const plotEnd = WIDTH - PLOT.right;
   return (
     <section aria-label={title}>
@@ -32,13 +33,11 @@ export function Curve({ results }: { results: OutlookResults }) {
         <text x={PLOT.left + 3} y={y(goal) - 3}>
           Your goal
         </text>
-        {ages
-          .filter((age) => age % step === 0)
-          .map((age) => (
-            <text key={age} x={x(age)} y={HEIGHT - PLOT.bottom + 12} textAnchor="middle">
-              {age}
-            </text>
-          ))}
+        {labeledAges.map((age) => (
+          <text key={age} x={x(age)} y={HEIGHT - PLOT.bottom + 12} textAnchor="middle">
+            {age}
+          </text>
+        ))}
         <text x={plotEnd} y={HEIGHT - 3} textAnchor="end">
           {results.isRetired ? 'Your age' : 'Age at which you stop working'}
         </text>
