@@ -2,7 +2,7 @@ import { Plugin } from '@milkdown/kit/prose/state';
 import { Decoration, DecorationSet, type EditorView } from '@milkdown/kit/prose/view';
 
 /** Class of the field for the alternative text of an image. */
-export const DESCRIBE_MARKER = 'describe-image';
+const DESCRIBE_MARKER = 'describe-image';
 
 /** Shows a field for the alternative text next to each image that is neither described nor marked as decorative. */
 export function undescribedImagesPlugin(): Plugin {
