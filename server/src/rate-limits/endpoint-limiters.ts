@@ -51,7 +51,7 @@ export function createEndpointLimiters(services: LimiterServices) {
       windowMs: rateLimitWindows[rateLimit.window],
       // Strangers must not lengthen the wait of an owner on a new network.
       doubles: rateLimit.counts === 'failed attempts' && rateLimit.exceeded !== 'unknownNetworks',
-      sharded: rateLimit.sharded === true,
+      sharded: rateLimit.sharded,
     });
     return { ...counter, rateLimit };
   };
@@ -63,12 +63,10 @@ export function createEndpointLimiters(services: LimiterServices) {
     const site = siteNetwork(request.clientIp());
     if (site === undefined) return undefined;
     const counter = limiter.counter({
+      // The window does not double: a site can be a mobile network with many customers.
       parts: [name, site],
       limit: SITE_FACTOR * limits[name],
       windowMs: rateLimitWindows[rateLimit.window],
-      // A site can be a mobile network with many customers.
-      doubles: false,
-      sharded: false,
     });
     return { ...counter, rateLimit, isSiteWide: true };
   };
@@ -79,8 +77,6 @@ export function createEndpointLimiters(services: LimiterServices) {
       parts: ['known network', emailOf(access, request), request.clientIp()],
       limit: 1,
       windowMs: KNOWN_NETWORK_MS,
-      doubles: false,
-      sharded: false,
     });
 
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {

@@ -22,7 +22,7 @@ interface CounterOptions extends Pick<Counter, 'limit' | 'windowMs' | 'doubles'>
    * that update one row at the same moment get conflicts. The limit applies to the sum; concurrent requests may
    * exceed it.
    */
-  readonly sharded: boolean;
+  readonly sharded?: boolean | undefined;
 }
 
 /** Returns the count that rejects a request, if any. */
@@ -102,7 +102,7 @@ export function createLimiter({ database, secrets, now, random = Math.random }: 
 export function createCountDaily(services: LimiterServices) {
   const { counter } = createLimiter(services);
   return async (em: EntityManager, kind: string, subject: string): Promise<number> => {
-    const daily = { limit: Number.MAX_SAFE_INTEGER, windowMs: DAY, doubles: false, sharded: false };
+    const daily = { limit: Number.MAX_SAFE_INTEGER, windowMs: DAY };
     const [count] = await addHits(em, [counter({ parts: [kind, subject], ...daily })], services.now());
     return count?.hits ?? 0;
   };
@@ -117,7 +117,7 @@ export interface Counter {
   readonly limit: number;
   readonly windowMs: number;
   /** True if each further violation doubles the window. */
-  readonly doubles: boolean;
+  readonly doubles?: boolean;
 }
 
 export interface Count<C extends Counter> {
