@@ -4,9 +4,9 @@ import { seededRandom } from '../src/random.ts';
 import { benefitOf, type Earner, earnerOf, federalTax, withdrawalFor } from './household-law.ts';
 
 /*
- * A second, slow program for households: every month of every run, with the law written out again in `household-law.ts`.
- * It shares no code with the engine except the random number generator, so that an error in one of them shows as a
- * difference.
+ * A slow reference implementation for households: every month of every run, with the law written out again in
+ * `household-law.ts`. It shares no code with the engine except the random number generator, so that an error in one of them
+ * shows as a difference.
  */
 
 /** A month of a plan, in today's dollars: above 0 if paid in, below 0 if taken out. */
@@ -49,7 +49,7 @@ function otherMoney(
     const wait = Math.max(fromAge - currentAge, 0);
     const price = 1 + inflation / 100;
     const yearlyRise = isIncome ? cashFlow.yearlyRise : undefined;
-    const raise = yearlyRise === undefined ? (risesWithPrices ? price : 1) : 1 + yearlyRise / 100;
+    const raise = 1 + (yearlyRise ?? (risesWithPrices ? inflation : 0)) / 100;
     const firstDollars = isIncome && cashFlow.dollarsOf === 'start' ? value : value * price ** wait;
     let worth = 0;
     for (let month = 1; month <= 12; month++) {
@@ -121,18 +121,16 @@ function peopleOf(inputs: Inputs, assumptions: LifetimeAssumptions, thisYear: nu
     : null;
   const everyone = partner ? [me, partner] : [me];
   const deathYear = Math.min(...everyone.map(({ age, death }) => death - age));
-  const end = Math.max(
-    planAge - Math.min(...everyone.map(({ age }) => age)),
-    deathYear === never ? 0 : deathYear,
-  );
+  const lastYear = planAge - Math.min(...everyone.map(({ age }) => age));
+  const end = deathYear === never ? lastYear : Math.max(lastYear, deathYear);
   return { me, partner, everyone, deathYear, end };
 }
 
-/** Lists all months of a plan. */
 function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
   const { benefitCut, inflation, preTaxShare } = assumptions;
   const thisYear = assumptions.birthYear + inputs.currentAge;
   const { me, partner, everyone, deathYear, end } = peopleOf(inputs, assumptions, thisYear);
+  const firstToDie = me.death < Number.POSITIVE_INFINITY ? 'self' : 'partner';
   const months: Month[] = [];
   for (let year = 0; year < end; year++) {
     const isWidowed = year >= deathYear;
@@ -141,7 +139,8 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
     const earned = workers.reduce((sum, { income }) => sum + income, 0);
     const allIncome = everyone.reduce((sum, { income }) => sum + income, 0);
     const isSaving = workers.length === everyone.length;
-    const savedShare = partner ? (allIncome === 0 ? 0 : earned / allIncome) : workers.length;
+    const earnedShare = allIncome === 0 ? 0 : earned / allIncome;
+    const savedShare = partner ? earnedShare : workers.length;
     const isCut = benefitCut !== null && thisYear + year >= benefitCut.fromYear;
     const benefits = benefitOf(me, partner, year) + (partner ? benefitOf(partner, me, year) : 0);
     const paidBenefits = benefits * (isCut ? benefitCut.percentPaid / 100 : 1);
@@ -152,7 +151,7 @@ function listMonths(inputs: Inputs, assumptions: LifetimeAssumptions): Month[] {
       assumptions,
       me.age + year,
       me.age,
-      isWidowed ? (me.death < Number.POSITIVE_INFINITY ? 'self' : 'partner') : null,
+      isWidowed ? firstToDie : null,
       isSaving,
     );
     const flowWith = (spent: number) => {

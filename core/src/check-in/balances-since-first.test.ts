@@ -6,20 +6,18 @@ import { balancesSinceFirst } from './balances-since-first.ts';
 import type { PlanRecord } from './plan-record.ts';
 import { recordPlan } from './record-plan.ts';
 
-function recordOf(currentSavings: number, createdAt: string): PlanRecord {
+/** Returns the record of a day, with a balance in dollars of that day. */
+function recordOf(createdAt: string, currentSavings: number): PlanRecord {
   const inputs = { ...defaultInputs, currentSavings };
   const results = recordPlan(inputs, null, { year: 2026, simulator: standardSimulator() });
   return { createdAt, inputs, assumptions: null, ...results };
 }
 
-const first = recordOf(defaultInputs.currentSavings, '2026-11-24T12:00:00.000Z');
+const first = recordOf('2026-11-24T12:00:00.000Z', defaultInputs.currentSavings);
 
 describe('the balances since the first record', () => {
-  /** A record some time after the first one, with a balance in dollars of its day. */
-  const later = (createdAt: string, currentSavings: number) => recordOf(currentSavings, createdAt);
-
-  test('are in its dollars', () => {
-    const records = [later('2027-12-01T12:00:00Z', 61_500), first] as const;
+  test('are in dollars of the first record', () => {
+    const records = [recordOf('2027-12-01T12:00:00Z', 61_500), first] as const;
     // 61,500 / 1.025 and 84,050 / 1.025²
     const balances = balancesSinceFirst(records, 84_050, '2029-01-02T12:00:00Z');
     expect(balances.map(({ age }) => age)).toEqual([36, 37]);
@@ -27,16 +25,16 @@ describe('the balances since the first record', () => {
     expect(balances[1]?.amount).toBeCloseTo(80_000, 6);
   });
 
-  test('have today’s if the first record is more than a year old, however new the last one is', () => {
-    const records = [later('2028-06-01T12:00:00Z', 61_500), first] as const;
+  test('include today’s if the first record is more than a year old, however new the last one is', () => {
+    const records = [recordOf('2028-06-01T12:00:00Z', 61_500), first] as const;
     const balances = balancesSinceFirst(records, 84_050, '2028-11-24T12:00:00Z');
     expect(balances.map(({ age }) => age)).toEqual([36, 37]);
   });
 
-  test('have the last one of each age, as the table has', () => {
+  test('are the last one at each age', () => {
     const records = [
-      later('2028-03-01T12:00:00Z', 62_000),
-      later('2027-12-01T12:00:00Z', 61_500),
+      recordOf('2028-03-01T12:00:00Z', 62_000),
+      recordOf('2027-12-01T12:00:00Z', 61_500),
       first,
     ] as const;
     const balances = balancesSinceFirst(records, 84_050, '2028-12-01T12:00:00Z');
@@ -49,8 +47,8 @@ describe('the balances since the first record', () => {
     expect(balancesSinceFirst(records, 63_000, '2028-04-01T12:00:00Z')).toHaveLength(1);
   });
 
-  test('leave out those of its first year, in which its futures have not begun', () => {
-    const records = [later('2027-06-01T12:00:00Z', 61_500), first] as const;
+  test('begin a year after the first record', () => {
+    const records = [recordOf('2027-06-01T12:00:00Z', 61_500), first] as const;
     expect(balancesSinceFirst(records, 70_000, '2027-07-01T12:00:00Z')).toEqual([]);
     expect(balancesSinceFirst([first], 70_000, first.createdAt)).toEqual([]);
   });

@@ -66,8 +66,8 @@ const improvements: [string, Improvement, typeof validLifetimes][] = [
   ],
 ];
 
-const towards = (from: number, to: number, share: number) =>
-  share === 0 ? from : share === 1 ? to : from + (to - from) * share;
+/** Interpolates linearly; exactly `to` at 1, in spite of rounding. */
+const towards = (from: number, to: number, share: number) => (share === 1 ? to : from + (to - from) * share);
 
 describe('a better plan never has a lower chance or band', () => {
   test.each(improvements)('%s', (_name, improve, lifetimes) => {
@@ -142,7 +142,7 @@ describe('replays', () => {
     );
   });
 
-  test('the share of runs with a shortfall is the share that is depleted', () => {
+  test('depleted shares and ranks follow from the first shortfall of each run', () => {
     fc.assert(
       fc.property(validPlans, (plan) => {
         const { success, depleted } = simulate(plan);
