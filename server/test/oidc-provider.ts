@@ -23,14 +23,14 @@ export interface TestProvider {
   close(): Promise<void>;
 }
 
-/** Starts a real provider of OpenID Connect in this process, for a client to which it returns at this URL. */
+/** Starts a real provider of OpenID Connect in this process, for a client with this redirect URL. */
 export async function startProvider(redirectUrl: string): Promise<TestProvider> {
   const people = new Map<string, Person>();
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  // It warns that keys and storage are for tests only.
+  // The provider warns that keys and storage are for tests only.
   const warnings = vi.spyOn(console, 'warn').mockReturnValue();
   const provider = new Provider(issuer, {
     clients: [

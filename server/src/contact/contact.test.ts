@@ -84,7 +84,7 @@ test('a filled honeypot gets the usual response, and nothing is stored', async (
   expect(await rowsOf(app, 'contact_messages')).toHaveLength(before);
 });
 
-test('one address can send five messages in an hour', async () => {
+test('one IP address can send five messages in an hour', async () => {
   const strict = await startAppForTest({ env: { MESSAGES_PER_ADDRESS: '5' } });
   const statuses = [];
   for (let n = 0; n < 6; n++) statuses.push((await strict.client().post('/api/contact', body())).status);

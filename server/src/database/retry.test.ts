@@ -9,11 +9,11 @@ const PLANS = '/api/retirement-plans';
 
 const app = await startApp();
 const { client } = await registerMember(app.client());
-const saved = [await client.post(PLANS, planBody()), await client.post(PLANS, planBody())];
-const ids = saved.map(({ json }) => json.id);
+const { id: one } = (await client.post(PLANS, planBody())).json;
+const { id: other } = (await client.post(PLANS, planBody())).json;
 afterAll(() => app.close());
 
-const addDollar = (em: EntityManager, id: number | undefined) =>
+const addDollar = (em: EntityManager, id: number) =>
   em.execute('UPDATE plans SET monthly_savings = monthly_savings + 1 WHERE id = ?', [id], 'run');
 const savings = async () =>
   (await app.database.read('SELECT monthly_savings AS n FROM plans ORDER BY id', [])).map(({ n }) =>
@@ -38,28 +38,28 @@ if (onMariadb) {
     const before = await savings();
     const bothHaveWritten = barrierForTwo();
     let tries = 0;
-    const addBoth = (order: readonly (number | undefined)[]) =>
+    const addBoth = (first: number, second: number) =>
       inTransaction(app.database, async (em) => {
         tries++;
-        await addDollar(em, order[0]);
+        await addDollar(em, first);
         await bothHaveWritten();
-        await addDollar(em, order[1]);
+        await addDollar(em, second);
       });
-    await Promise.all([addBoth([ids[0], ids[1]]), addBoth([ids[1], ids[0]])]);
+    await Promise.all([addBoth(one, other), addBoth(other, one)]);
     expect(tries).toBe(3);
     expect(await savings()).toEqual(before.map((n) => n + 2));
   });
 } else {
   test('a transaction lets no other process write between its read and its write', async () => {
-    const before = await savings();
-    const other = new DatabaseSync(app.storage.url.slice('sqlite:'.length), { timeout: 0 });
+    const [first = 0, second] = await savings();
+    const connection = new DatabaseSync(app.storage.url.slice('sqlite:'.length), { timeout: 0 });
     await inTransaction(app.database, async (em) => {
       await em.execute('SELECT monthly_savings FROM plans');
-      const write = () => other.exec('UPDATE plans SET monthly_savings = monthly_savings + 1');
+      const write = () => connection.exec('UPDATE plans SET monthly_savings = monthly_savings + 1');
       expect(write).toThrow('database is locked');
-      await addDollar(em, ids[0]);
+      await addDollar(em, one);
     });
-    other.close();
-    expect(await savings()).toEqual(before.map((n, at) => n + (at === 0 ? 1 : 0)));
+    connection.close();
+    expect(await savings()).toEqual([first + 1, second]);
   });
 }

@@ -17,6 +17,9 @@ const FENCE = /^---[ \t]*\n/;
 /** Longest front matter, in characters. */
 const MAX_FRONT_MATTER = 20_000;
 
+/** Values of `source` in archives that this software exported. */
+const sources = ['whenabouts', 'wordpress', 'ghost'] as const;
+
 type FrontMatter = Readonly<Record<string, unknown>>;
 
 /**
@@ -25,10 +28,8 @@ type FrontMatter = Readonly<Record<string, unknown>>;
  * @param path the path of the file in its archive
  */
 export function parseMarkdownPost(path: string, file: string): SourcePost {
-  const { frontMatter: fields, markdown } = split(
-    path,
-    file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n'),
-  );
+  const text = file.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  const { frontMatter: fields, markdown } = splitFrontMatter(path, text);
   const { heading, body } = textOf(fields, 'title')
     ? { heading: '', body: markdown }
     : withoutHeading(markdown);
@@ -37,13 +38,13 @@ export function parseMarkdownPost(path: string, file: string): SourcePost {
   // Hugo's posts may be a folder with their images.
   const slugInPath = slugInName === 'index' ? (path.split('/').at(-2) ?? '') : slugInName;
   const date = textOf(fields, 'date', 'publishDate', 'pubDate', 'published') || dayInName;
-  const isOwn = fields.source === 'whenabouts' || fields.source === 'wordpress' || fields.source === 'ghost';
+  const source = sources.find((each) => each === fields.source);
   const slug = textOf(fields, 'slug') || slugInPath;
   const permalink = textOf(fields, 'permalink', 'url');
   const oldPaths = [permalink, ...textsOf(fields, 'aliases'), ...textsOf(fields, 'redirect_from')];
   return {
-    source: isOwn ? (fields.source as SourcePost['source']) : 'markdown',
-    originalId: (isOwn && textOf(fields, 'id')) || `${path} ${date}`,
+    source: source ?? 'markdown',
+    originalId: (source && textOf(fields, 'id')) || `${path} ${date}`,
     title: textOf(fields, 'title') || heading || slug.replaceAll('-', ' '),
     slug,
     excerpt: textOf(fields, 'excerpt', 'description', 'summary'),
@@ -64,7 +65,7 @@ export function parseMarkdownPost(path: string, file: string): SourcePost {
   };
 }
 
-function split(path: string, file: string): { frontMatter: FrontMatter; markdown: string } {
+function splitFrontMatter(path: string, file: string): { frontMatter: FrontMatter; markdown: string } {
   if (!FENCE.test(file)) return { frontMatter: {}, markdown: file };
   const start = file.indexOf('\n') + 1;
   const end = file.indexOf('\n---', start - 1);
@@ -88,7 +89,7 @@ function parseYaml(path: string, yaml: string): FrontMatter {
   }
 }
 
-/** Uses a heading of the first level at the beginning as the title. */
+/** Splits off a first-level heading at the beginning, which becomes the title. */
 function withoutHeading(markdown: string): { heading: string; body: string } {
   const text = markdown.trimStart();
   const [first = ''] = text.split('\n', 1);
@@ -99,7 +100,7 @@ function withoutHeading(markdown: string): { heading: string; body: string } {
   };
 }
 
-/** Returns the first of the fields that has text or a number. */
+/** Returns the first field that has text or a number; empty if there is none. */
 function textOf(fields: FrontMatter, ...names: readonly string[]): string {
   for (const name of names) {
     const value = fields[name];
@@ -108,7 +109,7 @@ function textOf(fields: FrontMatter, ...names: readonly string[]): string {
   return '';
 }
 
-/** Returns a list, which may be written as one text. */
+/** Returns the items of a field that has a list or a single value. */
 function textsOf(fields: FrontMatter, name: string): string[] {
   const value = fields[name];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
