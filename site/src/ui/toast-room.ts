@@ -10,8 +10,8 @@ const MAX_BAR_SHARE = 1 / 3;
 const CONTROLS_AND_HEADINGS = 'a[href], button, input, select, textarea, summary, h1, h2, h3';
 
 let toast: HTMLElement | undefined;
-/** The scroll position at which the toast does not cover what was in view. */
-let clearedAt: number | undefined;
+/** The page or dialog, and its scroll position, in which the toast does not cover what was in view. */
+let cleared: { root: Element; scrollTop: number } | undefined;
 
 /**
  * Ref callback of the toast. Reserves room for it at the end of the page and below an open dialog, and scrolls the
@@ -21,22 +21,28 @@ export function makeRoom(element: HTMLElement | null): (() => void) | undefined 
   if (!element) return undefined;
   toast = element;
   updateRoom();
-  const { scroller, root } = openContent();
-  const { bottom } = coveredArea(element, scroller);
-  const inView = [...root.querySelectorAll(CONTROLS_AND_HEADINGS)].filter(
-    (control) => control.getBoundingClientRect().bottom <= bottom,
-  );
+  const { root, scroller } = openContent();
   // A button that is pressed again and again must not move each time.
-  if (scroller.scrollTop !== clearedAt) uncover([focusedControl(), ...inView]);
-  clearedAt = scroller.scrollTop;
+  if (cleared?.root !== root || cleared.scrollTop !== scroller.scrollTop) uncoverAll(element);
   return () =>
     // Afterwards the next toast, if there is one, has taken its place.
     queueMicrotask(() => {
       if (toast !== element) return;
       toast = undefined;
-      clearedAt = undefined;
+      cleared = undefined;
       updateRoom();
     });
+}
+
+/** Scrolls the controls and headings in view out from under the toast. */
+function uncoverAll(element: HTMLElement): void {
+  const { root, scroller } = openContent();
+  const { bottom } = coveredArea(element, scroller);
+  const inView = [...root.querySelectorAll(CONTROLS_AND_HEADINGS)].filter(
+    (control) => control.getBoundingClientRect().bottom <= bottom,
+  );
+  uncover([focusedControl(), ...inView]);
+  cleared = { root, scrollTop: scroller.scrollTop };
 }
 
 /**
@@ -52,8 +58,11 @@ export function followPage(signal: AbortSignal): void {
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
     document.addEventListener(type, setPressed, options);
   const uncoverFocus = () => {
-    if (!isPressed)
-      uncover([focusedControl(), openContent().root.querySelector('form button:not([type="button"])')]);
+    if (!toast || isPressed) return;
+    const { root } = openContent();
+    // A dialog has opened or closed, or the next page is shown.
+    if (cleared?.root !== root) uncoverAll(toast);
+    else uncover([focusedControl(), root.querySelector('form button:not([type="button"])')]);
   };
   document.addEventListener('focusin', uncoverFocus, options);
   addEventListener('scroll', updateRoom, options);
@@ -136,7 +145,13 @@ function uncover(elements: readonly (Element | null)[]): void {
     const isCovered = rect && rect.right > area.left && rect.bottom > area.top && rect.top < area.bottom;
     return isCovered ? rect.bottom - area.top : 0;
   });
-  const header = document.querySelector('#root > header')?.getBoundingClientRect().bottom ?? 0;
-  const focusTop = (focusedControl()?.getBoundingClientRect().top ?? 0) - Math.max(0, header);
+  const focusTop = (focusedControl()?.getBoundingClientRect().top ?? 0) - topOfContent(scroller);
   scroller.scrollBy({ top: Math.min(Math.max(...distances), focusTop > 0 ? focusTop : Infinity) });
+}
+
+/** Returns the height at the top of the window that the site's header covers. Dialogs are above the header. */
+function topOfContent(scroller: Element): number {
+  const header = document.querySelector('#root > header');
+  if (!header || scroller !== document.documentElement) return 0;
+  return Math.max(0, header.getBoundingClientRect().bottom);
 }

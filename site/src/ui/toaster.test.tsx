@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openSaveDialog } from '../../test/calculator-page.tsx';
@@ -265,6 +266,23 @@ function isInSight(element: Element): boolean {
   );
 }
 
+/** A dialog that fits into a window of that height, but not above a toast. */
+function TallDialog({ height, opensAtOnce }: { height: number; opensAtOnce: boolean }) {
+  const [isOpen, setOpen] = useState(opensAtOnce);
+  return (
+    <main>
+      <button type="button" onClick={() => setOpen(true)}>
+        Show my codes
+      </button>
+      <Dialog open={isOpen} title="Save your codes" description="" onClose={() => {}}>
+        <button type="button">Copy</button>
+        <div style={{ height: `${height - 260}px` }} />
+        <button type="button">I saved my codes</button>
+      </Dialog>
+    </main>
+  );
+}
+
 describe.each([
   [375, 667],
   [1280, 800],
@@ -303,18 +321,24 @@ describe.each([
 
   test('a toast covers no control of a dialog as high as the window', async () => {
     await page.viewport(width, height);
-    await renderComponent(
-      <Dialog open title="Save your codes" description="" onClose={() => {}}>
-        <div style={{ height: `${height - 220}px` }} />
-        <button type="button">I saved my codes</button>
-      </Dialog>,
-    );
+    await renderComponent(<TallDialog height={height} opensAtOnce />);
     const control = button('I saved my codes').element();
     await expect.poll(() => isInSight(control)).toBe(true);
     showToast({ title: 'Codes copied' });
     await expectToast('Codes copied');
     await waitUntilStill('Codes copied');
     expect(isInSight(control)).toBe(true);
+  });
+
+  test('a toast covers no control of a dialog that opens after it', async () => {
+    await page.viewport(width, height);
+    await renderComponent(<TallDialog height={height} opensAtOnce={false} />);
+    showToast({ title: 'Passkey added' });
+    await expectToast('Passkey added');
+    await button('Show my codes').click();
+    await expect.element(button('Copy')).toHaveFocus();
+    await expectToast('Passkey added');
+    expect(isInSight(button('I saved my codes').element())).toBe(true);
   });
 });
 
