@@ -2,14 +2,14 @@ import { TOASTS_BOTTOM, TOASTS_LIFT, TOASTS_OFFSET_PX } from './toaster.css.ts';
 
 /** Distance between the toast and what is above it. */
 const GAP_PX = 12;
-/** Distance of the points at which a bar is looked for. Bars are higher. */
-const STEP_PX = 16;
 /** Larger parts of the window are no bars. */
 const MAX_BAR_SHARE = 1 / 3;
 
 const CONTROLS_AND_HEADINGS = 'a[href], button, input, select, textarea, summary, h1, h2, h3';
 
 let toast: HTMLElement | undefined;
+/** Elements of the page that stay in view at the bottom of the window. */
+let bars: readonly Element[] = [];
 /** The page or dialog, and its scroll position, in which the toast does not cover what was in view. */
 let cleared: { root: Element; scrollTop: number } | undefined;
 
@@ -20,6 +20,7 @@ let cleared: { root: Element; scrollTop: number } | undefined;
 export function makeRoom(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
   toast = element;
+  findBars();
   updateRoom();
   const { root, scroller } = openContent();
   // A button that is pressed again and again must not move each time.
@@ -58,6 +59,7 @@ export function followPage(signal: AbortSignal): void {
   for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
     document.addEventListener(type, setPressed, options);
   const uncoverFocus = () => {
+    updateRoom();
     if (!toast || isPressed) return;
     const { root } = openContent();
     // A dialog has opened or closed, or the next page is shown.
@@ -71,7 +73,7 @@ export function followPage(signal: AbortSignal): void {
   // A message that appears in the page can push the focused control under the toast, and a bar can appear.
   const resizeObserver = new ResizeObserver(() =>
     requestAnimationFrame(() => {
-      updateRoom();
+      if (toast) findBars();
       uncoverFocus();
     }),
   );
@@ -92,22 +94,28 @@ function heightOf({ offsetHeight }: HTMLElement): number {
   return TOASTS_OFFSET_PX + offsetHeight + GAP_PX;
 }
 
-/** Returns the height at the bottom of the window that the page's bar or the keyboard of a phone takes. */
+/** Returns the height at the bottom of the window that a bar of the page or the keyboard of a phone takes. */
 function occupiedHeight(element: HTMLElement): number {
   const keyboard =
     visualViewport?.scale === 1 ? innerHeight - visualViewport.height - visualViewport.offsetTop : 0;
-  const x = innerWidth - TOASTS_OFFSET_PX - element.offsetWidth / 2;
-  for (let y = innerHeight - 1; y > innerHeight - heightOf(element); y -= STEP_PX) {
-    const bar = document.elementsFromPoint(x, y).find(isBar);
-    if (bar) return Math.max(keyboard, innerHeight - bar.getBoundingClientRect().top);
-  }
-  return keyboard;
+  // A dialog covers the bars.
+  const rects =
+    openContent().scroller === document.documentElement ? bars.map((bar) => bar.getBoundingClientRect()) : [];
+  const heights = rects
+    .filter(({ top, bottom }) => top < innerHeight && bottom > innerHeight - heightOf(element))
+    .map(({ top }) => innerHeight - top)
+    .filter((height) => height < innerHeight * MAX_BAR_SHARE);
+  return Math.max(keyboard, ...heights);
+}
+
+function findBars(): void {
+  bars = [...document.querySelectorAll('main *')].filter(isBar);
 }
 
 /** Returns true for an element that stays in view at the bottom of the window while the page scrolls. */
 function isBar(element: Element): boolean {
   const { position, bottom } = getComputedStyle(element);
-  return position === 'sticky' && bottom !== 'auto' && element.clientHeight < innerHeight * MAX_BAR_SHARE;
+  return position === 'sticky' && bottom !== 'auto';
 }
 
 /** Returns the open dialog, or else the page, and the element that scrolls it. */

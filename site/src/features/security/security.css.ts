@@ -27,7 +27,9 @@ export const itemActions = style([row, { marginInlineStart: `-${space[3]}` }]);
 export const codes = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))',
-  gap: space[2],
+  // The numbers of the second column are in the gap.
+  gap: `${space[1]} ${space[6]}`,
   paddingInlineStart: space[6],
   fontSize: font.size.lg,
+  lineHeight: 1.4,
 });
