@@ -53,9 +53,9 @@ export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
 }
 
 /** Says what the spending from before would mean: "If you both live on $3,720: 58 instead of 69." */
-function EarlierSpending({ state, amount }: { state: OutlookState; amount: number }) {
-  const { answer, year } = state;
-  const draft = useDeferredValue(state.draft);
+function EarlierSpending({ amount, ...props }: { state: OutlookState; amount: number }) {
+  // A frame late, so that typing stays fast. Both answers are those of the same numbers.
+  const { draft, answer, year } = useDeferredValue(props.state);
   const outcome = useMemo(
     () => outcomeOf(answerOfDraft(withChanges(draft, { monthlySpending: amount }), year)),
     [draft, amount, year],

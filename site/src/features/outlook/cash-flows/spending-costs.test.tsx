@@ -30,6 +30,14 @@ test('a mortgage is entered by keyboard as a part of the spending, and the answe
   await expectText(summary, 'Spending: what ends, what begins? (1)');
 });
 
+test('a loan is a cost that ends and does not rise', async () => {
+  await showOutlook(AT_55);
+  await summary.click();
+  await costs.getByRole('button', { name: 'Loan', exact: true }).click();
+  await expectText(cost('loan'), 'Your loan ends at 65: ');
+  await expectText(included, 'Loan of $400 a month as part of your spending from 55 until 65 (does not rise');
+});
+
 test('a mortgage on top of the spending starts today, lowers no contribution, and moves back', async () => {
   await showOutlook(`${AT_55}&cost=Mortgage.1300.month.55.72.0.x.until-age`);
   await summary.click();

@@ -189,6 +189,21 @@ test('both ages and both pays are in the first sentence, and a raised spending s
   await expect.element(sentenceNumber('Your Household’s Monthly Spending in Retirement')).toHaveFocus();
 });
 
+test('the effect of the earlier spending compares two answers for the same numbers', async () => {
+  await showOutlook();
+  await page.getByRole('radio', { name: 'With a partner' }).click();
+  const effect = page.getByText(/^If you both live on \$4,430: /);
+  await expectText(effect, 'still 65.');
+  const texts = new Set<string>();
+  const status = effect.element().closest('[role=status]') as Element;
+  const observer = new MutationObserver(() => texts.add(textOf(effect)));
+  observer.observe(status, { subtree: true, childList: true, characterData: true });
+  await amountBox('Partner’s Age').fill('95');
+  await expectText(effect, '59 instead of 60.');
+  expect([...texts]).toEqual(['If you both live on $4,430: 59 instead of 60.']);
+  observer.disconnect();
+});
+
 test('who says to be retired before any number is 67, and gets an amount as the answer', async () => {
   await showOutlook();
   await page.getByRole('checkbox', { name: 'Already retired' }).click();
