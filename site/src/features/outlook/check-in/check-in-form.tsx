@@ -119,12 +119,12 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
       )}
       <fieldset className={checkInStyles.fieldColumns}>
         <legend>Did anything change?</legend>
-        {!isRetired && field('monthlySavingsSince')}
+        {!isRetired && fieldWithSaved('monthlySavingsSince')}
         {!isRetired && fieldWithSaved('monthlySavings')}
         {!isRetired && fieldWithSaved('annualIncome')}
         {hasPartner && fieldWithSaved('partnerIncome')}
         {fieldWithSaved('monthlySpending')}
-        {!isRetired && field('retirementAge')}
+        {!isRetired && fieldWithSaved('retirementAge')}
       </fieldset>
       <div>
         <Button type="submit">See where you are</Button>

@@ -73,10 +73,16 @@ test('a file of last year shows the answer of today, the reasons and the balance
 });
 
 test('a saved number that inflation changed says why, and the saved one can be chosen', async () => {
+  await page.viewport(1000, 800);
   await openFile(formatCheckInFile([recordOf(1, { monthlySpending: 4_000 })]));
   await expect
     .element(page.getByText(/^We added the inflation of 2\.5% a year .* Choose “Still” where a number has/))
     .toBeVisible();
+  const heights = page
+    .getByRole('textbox')
+    .elements()
+    .map(({ clientHeight }) => clientHeight);
+  expect(new Set(heights).size).toBe(1);
   for (const [label, amount] of [
     ['You save each month now', '500'],
     ['Your income a year now', '70,000'],
