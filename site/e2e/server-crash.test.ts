@@ -59,7 +59,6 @@ test('a plan, a post and an image are saved once, even though the server is kill
     await expect(alert(imagePage)).toContainText('Please try again later');
   });
 
-  // The server is restarted with the same data, for the other tests of the worker as well.
   await server.crash();
   await test.step('while there is no server, nothing that was typed is lost', async () => {
     await savePlan(planPage);
@@ -73,6 +72,7 @@ test('a plan, a post and an image are saved once, even though the server is kill
     await expectFormUnchanged(imagePage, 'sea.png');
   });
 
+  // Starts with the same data, also for the other tests of the worker.
   await server.restart();
   await savePlan(planPage);
   await expect(saveDialog(planPage)).toBeHidden();

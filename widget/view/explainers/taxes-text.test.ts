@@ -42,7 +42,7 @@ test('from five points one account is better, and the text has both amounts', ()
   expect(textsFor(40_000, 75_000).verdict.explanation).toContain(
     'Your rate rises by 10 points, from 12% now to 22%',
   );
-  // 37 % and 32 %, past the ends of the sliders
+  // 37% and 32%, past the ends of the sliders
   expect(textsFor(600_000, 200_000).verdict.title).toBe('Traditional looks better');
 });
 
@@ -50,7 +50,7 @@ test('below five points neither account is better, and the text has the reason',
   const { title, explanation } = textsFor(100_000, 60_000).verdict;
   expect(title).toBe('Neither is clearly better');
   expect(explanation).toContain('Your rates are 2 points apart, less than 5');
-  // 35 % and 32 %
+  // 35% and 32%
   expect(textsFor(240_000, 200_000).verdict.explanation).toContain('3 points apart');
   expect(textsFor(60_000, 60_000).verdict.explanation).toContain('Your rate is 22% both times');
 });

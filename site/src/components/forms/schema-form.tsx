@@ -18,7 +18,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
   /** Sends the schema's output. */
   send: (values: InferOutput<Schema>) => Promise<void>;
   /** Returns the message of a failed request, for a toast and for the form. */
-  failed: (error: unknown) => ToastMessage & { text: string };
+  messageOf: (error: unknown) => ToastMessage & { text: string };
 }
 
 /**
@@ -28,7 +28,7 @@ export interface SchemaFormOptions<Schema extends FormSchema> {
 export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOptions<Schema>) {
   type Input = InferInput<Schema>;
   type Output = InferOutput<Schema>;
-  const { schema, initial, send, failed } = options;
+  const { schema, initial, send, messageOf } = options;
   const [failure, setFailure] = useState<string>();
   const form = useForm<Input, unknown, Output>({
     resolver: valibotResolver<Input, unknown, Output>(schema),
@@ -42,7 +42,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   const { fieldId, field, errors, showErrors } = useFormFields<Input, Path<Input>>(form, names);
 
   function showFailure(error: unknown): void {
-    const message = failed(error);
+    const message = messageOf(error);
     const fields = fieldErrorsOf(error);
     toast(message);
     const invalid = showErrors(fields);

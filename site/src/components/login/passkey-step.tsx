@@ -92,7 +92,7 @@ function RecoveryCodeStep({ className, login, options, onBack }: PasskeyStepProp
         login.end(reasonOf(error) ?? CODE_FAILED);
       }
     },
-    failed: () => errorMessage('Login failed', CODE_FAILED),
+    messageOf: () => errorMessage('Login failed', CODE_FAILED),
   });
   return (
     <SchemaForm

@@ -69,7 +69,7 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       toast(messages.profileUpdated);
       onDone();
     },
-    failed: messages.profileFailed,
+    messageOf: messages.profileFailed,
   });
   return (
     <SchemaForm
@@ -151,7 +151,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
       toast(messages.accountDeleted);
       void navigate(paths.home);
     },
-    failed: messages.requestFailed,
+    messageOf: messages.requestFailed,
   });
   return (
     <FormDialog

@@ -134,7 +134,7 @@ function ChangePasswordForm({ member: { email } }: { member: Member }) {
       toast(messages.passwordUpdated);
       form.reset(empty);
     },
-    failed: messages.passwordFailed,
+    messageOf: messages.passwordFailed,
   });
   return (
     <SchemaForm form={form} className={page.form} intro={<h2>Change password</h2>}>

@@ -66,7 +66,7 @@ function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProp
       toast(messages.checkEmail);
       onSent(email);
     },
-    failed: messages.requestFailed,
+    messageOf: messages.requestFailed,
   });
   return (
     <SchemaForm

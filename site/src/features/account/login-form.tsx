@@ -36,7 +36,7 @@ export function useLogIn({ done, failed }: AuthToasts) {
       }
       toast(done);
     },
-    failed,
+    messageOf: failed,
   });
   const failure = form.failure ?? passkey.failure;
   return { ...form, failure, hasFailed: form.hasFailed || failure !== undefined, passkey };

@@ -23,7 +23,7 @@ export function useRegister(messages: AuthToasts) {
       await register(body);
       toast(messages.done);
     },
-    failed: messages.failed,
+    messageOf: messages.failed,
   });
 }
 

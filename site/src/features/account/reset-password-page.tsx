@@ -38,7 +38,7 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
       toast(messages.passwordReset);
       onDone(email);
     },
-    failed: messages.requestFailed,
+    messageOf: messages.requestFailed,
   });
   usePrefill((email, token) => form.reset({ ...empty, email, token }));
 

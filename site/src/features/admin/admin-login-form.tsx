@@ -51,7 +51,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
       }
       onLoggedIn();
     },
-    failed: messages.loginFailed,
+    messageOf: messages.loginFailed,
   });
   const failure = form.failure ?? passkey.failure;
   if (passkey.options) {
@@ -109,7 +109,7 @@ function FirstPasswordForm({ className, username, send, head }: FirstPasswordFor
     schema: FirstPasswordFormSchema,
     initial: { newPassword: '', confirmPassword: '' },
     send: ({ newPassword }) => send(newPassword),
-    failed: messages.loginFailed,
+    messageOf: messages.loginFailed,
   });
   return (
     <SchemaForm

@@ -24,7 +24,7 @@ async function showDashboard(api: Handlers = {}): Promise<void> {
   await expect.element(page.getByRole('rowheader').first()).toHaveTextContent(longTitle);
 }
 
-/** Opens the page that sends a post, which has not been published. */
+/** Opens the page that emails a post to subscribers. */
 async function showCampaign(changes: Partial<CampaignStatus> = {}): Promise<void> {
   const email = {
     subject: longTitle,

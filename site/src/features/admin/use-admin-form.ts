@@ -30,7 +30,7 @@ export function useAdminForm<Schema extends FormSchema>(options: AdminFormOption
       toast(saved);
       onSaved?.();
     },
-    failed: messages.saveFailed,
+    messageOf: messages.saveFailed,
   });
   return { form, relogin };
 }

@@ -31,7 +31,7 @@ function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void 
       toast(messages.sent);
       onSent();
     },
-    failed: messages.sendFailed,
+    messageOf: messages.sendFailed,
   });
   return (
     <Form className={page.form} {...formProps}>

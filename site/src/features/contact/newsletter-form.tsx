@@ -18,7 +18,7 @@ export function NewsletterForm() {
       setDone(true);
     },
     onInvalid: () => toast(messages.invalidEmail),
-    failed: messages.subscribeFailed,
+    messageOf: messages.subscribeFailed,
   });
 
   /** Removes the error once the browser accepts the email. */

@@ -37,7 +37,7 @@ interface ValidatedForm<Body> {
   send: (body: Body) => Promise<void>;
   onInvalid?: () => void;
   /** Returns the message of a failed request, for a toast and for the form. */
-  failed: (error: unknown) => ToastMessage & { text: string };
+  messageOf: (error: unknown) => ToastMessage & { text: string };
 }
 
 /** The state of a form with uncontrolled fields, so that text typed before hydration is not lost. */
@@ -45,7 +45,7 @@ export function useValidatedForm<Name extends keyof Bodies>(
   name: Name,
   options: ValidatedForm<Bodies[Name]>,
 ) {
-  const { send, onInvalid, failed } = options;
+  const { send, onInvalid, messageOf } = options;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -63,7 +63,7 @@ export function useValidatedForm<Name extends keyof Bodies>(
         showErrors(form, checked.errors);
       }
     } catch (error) {
-      const message = failed(error);
+      const message = messageOf(error);
       toast(message);
       setFailure(message.text);
       showErrors(form, fieldErrorsOf(error));

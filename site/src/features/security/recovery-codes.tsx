@@ -66,7 +66,7 @@ function RenewDialog({ area, onNewCodes, ...dialog }: RecoveryCodesProps & { onC
       dialog.onClose();
       onNewCodes(codes);
     },
-    failed: messages.codesNotRenewed,
+    messageOf: messages.codesNotRenewed,
   });
   return (
     <FormDialog

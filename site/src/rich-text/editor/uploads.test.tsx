@@ -30,7 +30,7 @@ test('a pasted image is uploaded and inserted at the cursor', async () => {
   await expectHtml('<p>one two</p>');
 });
 
-test('an image without alternative text has a field for it next to it, which keeps its text while the author types', async () => {
+test('an image without alternative text has a field next to it, which describes it or marks it as decorative', async () => {
   await renderEditor('<p>one</p><p>two</p>', { uploadImage });
   await putCaret('after', 'one');
   await sendFiles('paste', file(), file('second.png'));

@@ -142,7 +142,7 @@ function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm 
       setSentMessage(message);
       toast(messages.emailSent(message));
     },
-    failed: (error) =>
+    messageOf: (error) =>
       error instanceof RejectedEmailError ? messages.emailFailed(error.message) : messages.emailError(error),
   });
   return (

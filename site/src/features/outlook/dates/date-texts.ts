@@ -10,17 +10,20 @@ interface DateText {
   readonly title: string;
   /** Explains the date. `until` is its last day as text. */
   readonly text: (until: string) => string;
-  /** The official page, and its name. */
-  readonly page?: readonly [name: string, url: string];
+  /** An official page. */
+  readonly page?: { readonly name: string; readonly url: string };
   /** True if the date is a month. */
   readonly isMonth?: boolean;
 }
 
-const SSA_RETIREMENT = ['Social Security: retirement benefits', 'https://www.ssa.gov/retirement'] as const;
-const IRS_CATCH_UP = [
-  'IRS: catch-up contributions',
-  'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-catch-up-contributions',
-] as const;
+const SSA_RETIREMENT = {
+  name: 'Social Security: retirement benefits',
+  url: 'https://www.ssa.gov/retirement',
+};
+const IRS_CATCH_UP = {
+  name: 'IRS: catch-up contributions',
+  url: 'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-catch-up-contributions',
+};
 
 const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   'catch-up': {
@@ -31,7 +34,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   'early-withdrawals': {
     title: 'Early withdrawals cost no additional tax',
     text: () => 'From 59½ on, money from a 401(k) or IRA no longer costs the additional tax of 10%.',
-    page: ['IRS: early distributions', 'https://www.irs.gov/taxtopics/tc558'],
+    page: { name: 'IRS: early distributions', url: 'https://www.irs.gov/taxtopics/tc558' },
   },
   'higher-catch-up': {
     title: 'The limit of a 401(k) is highest',
@@ -49,7 +52,10 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
     title: 'Enroll in Medicare',
     text: (until) =>
       `Enrollment lasts until ${until}. Enrolling later can cost more for life, unless a current job of either spouse provides insurance.`,
-    page: ['Medicare: when to sign up', 'https://www.medicare.gov/basics/get-started-with-medicare/sign-up'],
+    page: {
+      name: 'Medicare: when to sign up',
+      url: 'https://www.medicare.gov/basics/get-started-with-medicare/sign-up',
+    },
   },
   'full-benefit': {
     title: 'Full retirement age',
@@ -67,10 +73,10 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
     title: 'The first required distribution is due',
     text: () =>
       'This is the last day for the first withdrawal that the law requires from a traditional IRA or 401(k). The second one is due in December of the same year.',
-    page: [
-      'IRS: required minimum distributions',
-      'https://www.irs.gov/retirement-plans/retirement-plan-and-ira-required-minimum-distributions-faqs',
-    ],
+    page: {
+      name: 'IRS: required minimum distributions',
+      url: 'https://www.irs.gov/retirement-plans/retirement-plan-and-ira-required-minimum-distributions-faqs',
+    },
   },
   'stop-working': {
     title: 'Work stops, in this plan',
@@ -79,7 +85,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   claim: {
     title: 'Social Security begins, in this plan',
     text: () => 'Applications are taken up to four months before.',
-    page: ['Social Security: apply', 'https://www.ssa.gov/apply'],
+    page: { name: 'Social Security: apply', url: 'https://www.ssa.gov/apply' },
     isMonth: true,
   },
 };
@@ -91,7 +97,7 @@ export interface DateRow {
   readonly when: string;
   readonly title: string;
   readonly text: string;
-  readonly page: readonly [name: string, url: string] | undefined;
+  readonly page: DateText['page'];
 }
 
 /** Returns the rows of the dates that are not past, earliest first. */
