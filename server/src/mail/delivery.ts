@@ -7,8 +7,9 @@ import { MAX_CLOCK_DIFFERENCE_MS } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import type { EmailContent } from './compose-email.ts';
 import type { Encryption } from './encryption.ts';
-import { describeSendError, isBusy, type Send } from './message.ts';
+import type { Send } from './message.ts';
 import { OutboxRow } from './outbox.entity.ts';
+import { describeSendError, isBusy } from './send-error.ts';
 
 /** Minutes from each failed attempt to the next one. After the tenth attempt, the email has failed. */
 const RETRY_AFTER = [1, 2, 5, 15, 30, 60, 120, 240, 360];

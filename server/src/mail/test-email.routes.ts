@@ -3,7 +3,7 @@ import type { TestEmailResult } from '../../contract/index.ts';
 import type { Handlers } from '../http/router.ts';
 import type { Services } from '../services.ts';
 import { composeEmail, type EmailContent } from './compose-email.ts';
-import { describeSendError } from './message.ts';
+import { describeSendError } from './send-error.ts';
 
 /** Sends a test email without the outbox and reports the result, so that admins can check the configuration. */
 export function testEmailRoutes(services: Services) {

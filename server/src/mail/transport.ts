@@ -8,7 +8,8 @@ import { flush } from '../atomic-file.ts';
 import type { Config } from '../config/config.ts';
 import { requiresTls } from '../config/config-values.ts';
 import { DAY } from '../durations.ts';
-import { describeSendError, type Mailbox, mimeMessage, type Send } from './message.ts';
+import { type Mailbox, mimeMessage, type Send } from './message.ts';
+import { describeSendError } from './send-error.ts';
 
 interface SendOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'smtpName' | 'smtpConnections' | 'mailFrom' | 'dataDir'>;

@@ -1,10 +1,7 @@
-import { createServer } from 'node:http';
-import { isIP } from 'node:net';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { retention } from '../../contract/index.ts';
 import { Session } from '../auth/account.entity.ts';
 import { type Database, flushAtCommit, query } from '../database/database.ts';
-import { listen } from '../http/http-server.ts';
 import type { RequestMetrics } from '../http/middleware/request-log.ts';
 import type { QueueLoad } from '../jobs/job-queue.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
@@ -178,43 +175,4 @@ export function countRows(database: Database, now: () => number): () => Promise<
     if (!cached || at - cached.at >= CACHE_MS) cached = { at, counts: await count() };
     return cached.counts;
   };
-}
-
-interface MetricsAddress {
-  readonly host: string;
-  readonly port: number;
-  /** Names in the `Host` header, besides `localhost` and IP addresses. */
-  readonly allowedHosts: readonly string[];
-}
-
-/**
- * Serves metrics on a separate port, which visitors must not reach. Returns a function that stops the server. The `Host`
- * header must be an IP address or an allowed name: otherwise, a page whose name is changed to point to this machine (DNS
- * rebinding) could read the metrics in the browser of someone who works on it.
- */
-export async function serveMetrics(metrics: Metrics, address: MetricsAddress): Promise<() => void> {
-  const server = createServer((request, response) => {
-    if (!isAllowedHost(request.headers.host ?? '', address.allowedHosts)) {
-      response.writeHead(421).end();
-      return;
-    }
-    if (request.method !== 'GET' || request.url !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    metrics.text().then(
-      (text) => response.writeHead(200, { 'Content-Type': metrics.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await listen(server, address, 'METRICS_PORT');
-  return () => {
-    server.close();
-    server.closeAllConnections();
-  };
-}
-
-function isAllowedHost(host: string, allowed: readonly string[]): boolean {
-  const name = host.split(/:\d+$/, 1)[0]?.toLowerCase() ?? '';
-  return name === 'localhost' || isIP(name.replace(/^\[|\]$/g, '')) !== 0 || allowed.includes(name);
 }

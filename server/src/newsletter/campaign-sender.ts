@@ -4,8 +4,8 @@ import { type EntityManager, inTransaction, query } from '../database/database.t
 import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
-import { isConnectionLost, isRejection } from '../mail/message.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
+import { isConnectionLost, isRejection } from '../mail/send-error.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import type { Services } from '../services.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
