@@ -30,19 +30,14 @@ describe('changing a password', () => {
   });
 
   test('returns a message for each invalid field', () => {
-    expect(validationErrors(ChangePasswordBody, {})).toEqual({
-      currentPassword: accountMessages.currentPassword,
-      newPassword: accountMessages.newPasswordShort,
-    });
-    expect(validationErrors(ChangePasswordBody, { currentPassword: '', newPassword: 'seven77' })).toEqual({
-      currentPassword: accountMessages.currentPassword,
-      newPassword: accountMessages.newPasswordShort,
-    });
-    expect(
-      validationErrors(ChangePasswordBody, { currentPassword: 'x', newPassword: 'é'.repeat(129) }),
-    ).toEqual({
-      newPassword: authMessages.passwordLong,
-    });
+    for (const invalid of [{}, { currentPassword: '', newPassword: 'seven77' }]) {
+      expect(validationErrors(ChangePasswordBody, invalid)).toEqual({
+        currentPassword: accountMessages.currentPassword,
+        newPassword: accountMessages.newPasswordShort,
+      });
+    }
+    const long = { ...change, newPassword: 'é'.repeat(129) };
+    expect(validationErrors(ChangePasswordBody, long)).toEqual({ newPassword: authMessages.passwordLong });
   });
 
   test('requires the same new password twice in the form', () => {
@@ -87,8 +82,11 @@ describe('resetting a password', () => {
   });
 });
 
-test('a forgotten password requires an email, and deleting an account requires the password', () => {
+test('a forgotten password requires an email', () => {
   expect(validationErrors(ForgotPasswordBody, { email: 'ada' })).toEqual({ email: authMessages.email });
+});
+
+test('deleting an account requires the password', () => {
   expect(validationErrors(DeleteAccountBody, {})).toEqual({ password: accountMessages.currentPassword });
 });
 
