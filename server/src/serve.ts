@@ -11,7 +11,7 @@ import { logContactRecipient } from './contact/contact.routes.ts';
 import { type Database, flushAtCommit } from './database/database.ts';
 import { isTransient, isUnavailable } from './database/errors.ts';
 import { emailRules } from './email-rules.ts';
-import { type Lifecycle, timeToFinish } from './health/health.ts';
+import { type Lifecycle, timeToFinish } from './health/lifecycle.ts';
 import { gracefulStop } from './http/graceful-stop.ts';
 import { createHttpServer, listen } from './http/http-server.ts';
 import { storeImage } from './images/upload-image.ts';

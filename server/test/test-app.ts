@@ -8,7 +8,7 @@ import { type Config, type PasswordCost, readConfig } from '../src/config/config
 import type { Secrets } from '../src/config/config-values.ts';
 import type { Database } from '../src/database/database.ts';
 import { emailRules } from '../src/email-rules.ts';
-import type { Lifecycle } from '../src/health/health.ts';
+import type { Lifecycle } from '../src/health/lifecycle.ts';
 import type { EventLoopLag } from '../src/http/event-loop-lag.ts';
 import { createHttpServer } from '../src/http/http-server.ts';
 import type { UnreadLimits } from '../src/http/unread-responses.ts';

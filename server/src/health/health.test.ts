@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { startApp } from '../../test/test-app.ts';
-import { type Lifecycle, readiness } from './health.ts';
+import { readiness } from './health.ts';
+import type { Lifecycle } from './lifecycle.ts';
 
 const app = await startApp();
 afterAll(() => app.close());

@@ -3,7 +3,7 @@ import { startSiteForTest } from '../../../test/stub-site.ts';
 import { startApp } from '../../../test/test-app.ts';
 import { onMariadb } from '../../../test/test-database.ts';
 import { inTransaction } from '../../database/database.ts';
-import type { Lifecycle } from '../../health/health.ts';
+import type { Lifecycle } from '../../health/lifecycle.ts';
 
 const app = await startApp();
 afterAll(() => app.close());

@@ -1,5 +1,5 @@
 import type { Context, Middleware } from 'koa';
-import type { Lifecycle } from '../../health/health.ts';
+import type { Lifecycle } from '../../health/lifecycle.ts';
 import { assertGet } from '../assert-get.ts';
 import { HttpError } from '../http-error.ts';
 
