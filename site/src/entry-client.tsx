@@ -24,7 +24,7 @@ import './when-idle.ts';
 import '@whenabouts/view/field-messages';
 import '@whenabouts/view/sentence';
 import { startTransition } from 'react';
-import { noteEarlyTap } from './app/early-tap.ts';
+import { endEarlyTaps } from './app/early-tap.ts';
 import { hydratePage } from './app/hydrate-page.ts';
 import { readPageData } from './app/page-data.ts';
 import { Root } from './app/root.tsx';
@@ -43,7 +43,7 @@ async function hydrate(): Promise<void> {
   );
   const hasSession = document.documentElement.dataset.session !== undefined;
   const router = createBrowserRouter(routes);
-  noteEarlyTap();
+  endEarlyTaps();
   // A transition hydrates in short steps, so that the page stays responsive.
   startTransition(() => {
     hydratePage(

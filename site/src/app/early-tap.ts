@@ -1,20 +1,23 @@
-let tapped: HTMLElement | undefined;
-
-/**
- * Notes the button or the number that a visitor has tapped before the page's scripts could handle it: it has the focus,
- * but not from the keyboard. Call it before React listens to events, because React handles later taps itself.
- */
-export function noteEarlyTap(): void {
-  const focused = document.activeElement;
-  const isTapped =
-    focused instanceof HTMLElement &&
-    focused.matches('button, span[role="spinbutton"]') &&
-    !focused.matches(':focus-visible');
-  tapped = isTapped ? focused : undefined;
+declare global {
+  /** The last control that a visitor tapped before React listened to events; null after a later tap elsewhere. */
+  var earlyTap: HTMLElement | null | undefined;
 }
 
-/** Clicks what was tapped early, if it still has the focus. Call it once the page is hydrated. */
+/**
+ * Runs in the head of every page and records taps until `endEarlyTaps`, or until an error: a file may have failed to load.
+ * A link with `data-early` does more than its URL. It waits for the scripts, unless it leads to a part of the page: the
+ * handler returns false, which cancels the click.
+ */
+export const earlyTapScript =
+  "onclick=e=>e.ctrlKey||e.metaKey||e.shiftKey||!(earlyTap=e.target.closest('[data-early],button,[role=spinbutton]'))?.href||earlyTap.hash!='';addEventListener('error',()=>onclick=null,true)";
+
+/** Stops recording. Call it before React listens to events, because React handles later taps itself. */
+export function endEarlyTaps(): void {
+  window.onclick = null;
+}
+
+/** Clicks what was tapped early. Call it once the page is hydrated. */
 export function repeatEarlyTap(): void {
-  if (tapped === document.activeElement) tapped?.click();
-  tapped = undefined;
+  globalThis.earlyTap?.click();
+  globalThis.earlyTap = null;
 }

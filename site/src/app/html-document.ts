@@ -1,8 +1,9 @@
 import { pendingLinkScript } from '../features/outlook/link/pending-link.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
+import { earlyTapScript } from './early-tap.ts';
 
 /** Runs in the head of every page, before the first paint. The Content Security Policy allows it by its hash. */
-export const headScript = `${colorModeScript};${pendingLinkScript}`;
+export const headScript = `${colorModeScript};${pendingLinkScript};${earlyTapScript}`;
 
 interface DocumentParts {
   hasSession: boolean;

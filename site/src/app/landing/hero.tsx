@@ -41,7 +41,7 @@ export function Hero({ inputs, state, isAnswered, onCalculate, ...answer }: Hero
       </h1>
       {isAnswered && <HeroSentence inputs={inputs} state={state} {...answer} />}
       <div className={row}>
-        <ButtonLink to={{ search, hash: '#calculator' }} onClick={onCalculate}>
+        <ButtonLink data-early to={{ search, hash: '#calculator' }} onClick={onCalculate}>
           Calculate Now
         </ButtonLink>
         <ButtonLink kind="secondary" to={{ search, hash: '#how-it-works' }}>

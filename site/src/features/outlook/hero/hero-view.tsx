@@ -157,7 +157,7 @@ function OutlookLink({ choice, children }: OutlookLinkProps) {
     await navigate(paths.outlook);
   }
   return (
-    <Link to={paths.outlook} onClick={open}>
+    <Link data-early to={paths.outlook} onClick={open}>
       {children}
     </Link>
   );
