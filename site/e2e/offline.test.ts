@@ -72,6 +72,31 @@ test('offline, the answer of the landing page follows its numbers', async ({ pag
   ).toHaveCount(0);
 });
 
+test('offline, an answer that was not loaded says so, and follows once the connection is back', async ({
+  page,
+  allowError,
+}) => {
+  allowError(/Failed to fetch dynamically imported module/);
+  const scripts = /\/assets\/(?:hero-answer|age-line)-[^/]+\.js$/;
+  await page.route(scripts, (route) => route.abort());
+  await open(page, '/');
+  await waitForForms(page);
+  await goOffline(page);
+  const hero = page.getByRole('region', { name: 'When can you stop working?' });
+  const stopAge = hero.getByRole('spinbutton', { name: 'The age you’d like to stop at', exact: true });
+  await stopAge.press('ArrowUp');
+  await expect(hero.getByText('you don’t have an answer yet.')).toBeVisible();
+  await expect(hero.getByText('We’ll try again when you’re back online')).toBeVisible();
+  await expect(hero.locator('[data-pending]')).toHaveCount(0);
+  await expect(stopAge).toBeFocused();
+  await page.unroute(scripts);
+  await goOnline(page);
+  await expect(hero.getByText('you could stop at 69.')).toBeVisible();
+  await expect(stopAge).toHaveText('66');
+  await expect(hero.getByRole('figure').getByText('Stop at 69').first()).toBeVisible();
+  await expect(hero.getByRole('list', { name: /^What happens from/ })).toBeVisible();
+});
+
 test('offline, the save dialog opens, keeps the name, and saves once a retry gets through', async ({
   page,
 }) => {

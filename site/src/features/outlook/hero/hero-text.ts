@@ -43,11 +43,13 @@ type Sentence = readonly Part<HeroInput>[];
  * Returns the answer to "When can you stop working?" as a sentence. The answer begins a new line.
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
+ * @param hasFailed True if it could not be loaded.
  */
-export function heroSentence(inputs: Inputs, answer: HeroResults | null): Sentence {
+export function heroSentence(inputs: Inputs, answer: HeroResults | null, hasFailed = false): Sentence {
   const { age, chartedAge } = answer ?? placeholder;
   const large = (text: string) => ({ ...resultOf(answer, text), isLarge: true });
   const start: Sentence = [...ownNumbers(inputs), '\n'];
+  if (hasFailed) return [...start, 'you don’t have an answer yet.'];
   if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
   if (age === inputs.currentAge) return [...start, 'you could stop ', large('today'), '.'];
   return [...start, 'you could stop at ', large(`${age}`), '.'];
@@ -57,14 +59,22 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null): Senten
  * Returns the sentences below the answer: what it means, and the chance of stopping at the desired age.
  *
  * @param answer Null while it is being calculated: its numbers are then hidden.
+ * @param hasFailed True if it could not be loaded. The chart below is then the one of the last answer.
  */
-export function heroDetails(inputs: Inputs, answer: HeroResults | null): Sentence {
+export function heroDetails(inputs: Inputs, answer: HeroResults | null, hasFailed = false): Sentence {
   const { desiredChance, afterCut } = answer ?? placeholder;
   const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
   const desired: Part<HeroInput> = {
     input: 'retirementAge',
     text: formatNumber(inputs.retirementAge),
   };
+  if (hasFailed) {
+    return [
+      'The answer couldn’t be loaded. We’ll try again when you’re back online, or when you change a number. The chart is still for your earlier numbers. You’d like to stop at ',
+      desired,
+      '.',
+    ];
+  }
   if (inputs.retirementAge < inputs.currentAge) {
     return [...meaning, 'You’d like ', desired, ', which has passed.'];
   }

@@ -53,8 +53,8 @@ interface HeroSentenceProps {
 export function HeroSentence(props: HeroSentenceProps) {
   const { inputs, state, outlookPath, contributionsRise, isForOne, isAnnounced, onChange, onLeave } = props;
   const { answer, hasFailed, load } = state;
-  const sentence = heroSentence(inputs, answer);
-  const details = heroDetails(inputs, answer);
+  const sentence = heroSentence(inputs, answer, hasFailed);
+  const details = heroDetails(inputs, answer, hasFailed);
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
   const numbers = useNumbers();
@@ -85,7 +85,9 @@ export function HeroSentence(props: HeroSentenceProps) {
       <div className={styles.reservedDetails} data-longest={plainText(longestDetails) + DOTS_IN_TEXT}>
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
-      <Announcement text={isAnnounced && answer ? plainText([...sentence, ' ', ...details]) : ''} />
+      <Announcement
+        text={isAnnounced && (answer || hasFailed) ? plainText([...sentence, ' ', ...details]) : ''}
+      />
       {beyond !== null && (
         <p className={styles.hint}>
           <Link to={paths.outlook}>Continue with {beyond} in the outlook</Link>
@@ -111,9 +113,6 @@ export function HeroSentence(props: HeroSentenceProps) {
       <p className={styles.exampleHint}>
         This is an example. To use your own numbers, or to see those of a link that someone sent you, turn on
         JavaScript in your browser.
-      </p>
-      <p className={styles.hint} role="status" hidden={!hasFailed}>
-        The answer couldn’t be loaded. Check your connection, then change a number again.
       </p>
     </div>
   );

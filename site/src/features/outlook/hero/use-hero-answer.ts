@@ -61,6 +61,9 @@ export function useHeroAnswer(
   // biome-ignore lint/correctness/useExhaustiveDependencies: after a failure, the next change tries again
   useEffect(() => {
     if (answer === null) load();
+    // Also after a failure while the browser was idle.
+    addEventListener('online', load);
+    return () => removeEventListener('online', load);
   }, [answer === null, inputs, load]);
 
   const [last, setLast] = useState(answer);
