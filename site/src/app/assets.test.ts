@@ -8,7 +8,7 @@ test('fonts and styles come first, and only the entry script is loaded, with low
     'style.css': { file: 'style.css' },
     'serif.woff2': { file: 'serif.woff2' },
   };
-  const tags = builtLinks({ manifest, entryIntegrity: 'sha384-x' }).match(/<(?:link|script)[^>]*>/g) ?? [];
+  const tags = builtLinks({ manifest, entryIntegrity: 'sha256-x' }).match(/<(?:link|script)[^>]*>/g) ?? [];
   expect(tags.map((tag) => /\w+\.(?:js|css|woff2)/.exec(tag)?.[0])).toEqual([
     'serif.woff2',
     'style.css',
@@ -18,8 +18,8 @@ test('fonts and styles come first, and only the entry script is loaded, with low
 });
 
 test('the entry script has an integrity hash', () => {
-  // Computed with `printf abc | openssl dgst -sha384 -binary | base64`.
-  const ofAbc = 'sha384-ywB1P0WjXou1oD1pmsZQBycsMqsO3tFjGotgWkP/W+2AhgcroefMI1i67KE0yCWn';
+  // Computed with `printf abc | openssl dgst -sha256 -binary | base64`.
+  const ofAbc = 'sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=';
   expect(integrityOf(Buffer.from('abc'))).toBe(ofAbc);
   const manifest = { 'src/entry-client.tsx': { file: 'entry.js' } };
   expect(builtLinks({ manifest, entryIntegrity: ofAbc })).toContain(

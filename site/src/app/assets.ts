@@ -28,7 +28,7 @@ function readBuild(folder: URL): Build {
   return { manifest, entryIntegrity: integrityOf(readFileSync(new URL(entryFile(manifest), folder))) };
 }
 
-export const integrityOf = (script: Buffer): string => `sha384-${hash('sha384', script, 'base64')}`;
+export const integrityOf = (script: Buffer): string => `sha256-${hash('sha256', script, 'base64')}`;
 
 export function builtLinks({ manifest, entryIntegrity }: Build): string {
   const files = Object.values(manifest).map(({ file }) => file);

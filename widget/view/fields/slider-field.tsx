@@ -121,7 +121,7 @@ export function SliderField({
 
 function percentOfTrack(value: number, min: number, max: number): string {
   // A slider with a single value has its thumb at the start of the track.
-  return `${((value - min) / (max - min || 1)) * 100}%`;
+  return `${((100 * (value - min)) / (max - min || 1)).toFixed(1)}%`;
 }
 
 function rangeLabel(unit: Field['unit'], value: number, { dollars, number }: NumberFormats): string {

@@ -162,7 +162,7 @@ function LineOfAges(props: ComponentProps<typeof AgeLineFigure>) {
 function Limits({ answer }: { answer: OutlookAnswer }) {
   return (
     <p className={textStyles.note}>
-      An estimate, not advice. {limitsText(answer.assumptions)} {longevitySentence(answer)}{' '}
+      {`An estimate, not advice. ${limitsText(answer.assumptions)} ${longevitySentence(answer)} `}
       <Link className={notPrinted} to={paths.howWeCalculate}>
         How we calculate
       </Link>
