@@ -11,7 +11,7 @@ import { siteNetwork } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
-import { type Count, type Counter, createLimiter } from './rate-limiter.ts';
+import { type Count, type Counter, createLimiter, type Limiter } from './rate-limiter.ts';
 
 type LimitedEndpoint = Pick<Endpoint, 'access' | 'rateLimits' | 'clearsRateLimit' | 'provesOwner'>;
 
@@ -36,9 +36,54 @@ const KNOWN_NETWORK_MS = retention.knownNetworkDays * DAY;
  * the database, so that all servers share the counters.
  */
 export function createEndpointLimiters(services: LimiterServices) {
-  const limits = services.config.rateLimits;
   const limiter = createLimiter(services);
+  const { counterOf, siteCounterOf, knownNetworkOf } = createCounters(limiter, services.config.rateLimits);
 
+  return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
+    const { access, clearsRateLimit, provesOwner } = endpoint;
+    if (endpoint.rateLimits === 'none') return undefined;
+    const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
+    const distinguishesNetworks = names.some(isForUnknownNetworks);
+    /** Before the address is confirmed, the client may be that of a stranger who registered with it. */
+    const isOwner = async (request: LimitedRequest, error: unknown) =>
+      provesOwner === true &&
+      isRightPassword(error) &&
+      (await services.isEmailConfirmed(emailOf(access, request)));
+    // A session is a proof of an earlier login.
+    const isKnown = async (request: LimitedRequest) =>
+      distinguishesNetworks &&
+      (access !== 'anyone' || (await limiter.isSet(knownNetworkOf(endpoint, request))));
+    const countersFor = (request: LimitedRequest, known: boolean) =>
+      names
+        .filter((name) => !known || !isForUnknownNetworks(name))
+        .flatMap((name) => [counterOf(name, endpoint, request), siteCounterOf(name, request)])
+        .filter((counter) => counter !== undefined);
+    return {
+      check: async (request) => {
+        const known = await isKnown(request);
+        await limiter.check(countersFor(request, known), rejectingCount(known));
+      },
+      count: async (request) => {
+        const known = await isKnown(request);
+        const counters = countersFor(request, known);
+        const counts = await limiter.count(counters, rejectingCount(known));
+        const isSilentlyLimited = counts.some(
+          (count) => count.counter.rateLimit.exceeded === 'dropped' && isExceeded(count),
+        );
+        const { failureIds, emailIds, clearedIds } = idsToSettle(counters);
+        if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
+        const onFinished = async (error?: unknown) => {
+          const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
+          if (undoneIds.length + clearedIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
+          if (await isOwner(request, error)) await limiter.set(knownNetworkOf(endpoint, request));
+        };
+        return { isSilentlyLimited, onFinished };
+      },
+    };
+  };
+}
+
+function createCounters(limiter: Limiter, limits: Services['config']['rateLimits']) {
   const counterOf = (
     name: RateLimitName,
     { access }: LimitedEndpoint,
@@ -79,47 +124,7 @@ export function createEndpointLimiters(services: LimiterServices) {
       windowMs: KNOWN_NETWORK_MS,
     });
 
-  return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
-    const { access, clearsRateLimit, provesOwner } = endpoint;
-    if (endpoint.rateLimits === 'none') return undefined;
-    const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
-    const distinguishesNetworks = names.some(isForUnknownNetworks);
-    /** Before the address is confirmed, the client may be that of a stranger who registered with it. */
-    const isOwner = async (request: LimitedRequest, error: unknown) =>
-      provesOwner === true &&
-      isRightPassword(error) &&
-      (await services.isEmailConfirmed(emailOf(access, request)));
-    // A session is a proof of an earlier login.
-    const isKnown = async (request: LimitedRequest) =>
-      distinguishesNetworks &&
-      (access !== 'anyone' || (await limiter.isSet(knownNetworkOf(endpoint, request))));
-    const countersFor = (request: LimitedRequest, known: boolean) =>
-      names
-        .filter((name) => !known || !isForUnknownNetworks(name))
-        .flatMap((name) => [counterOf(name, endpoint, request), siteCounterOf(name, request) ?? []].flat());
-    return {
-      check: async (request) => {
-        const known = await isKnown(request);
-        await limiter.check(countersFor(request, known), rejectingCount(known));
-      },
-      count: async (request) => {
-        const known = await isKnown(request);
-        const counters = countersFor(request, known);
-        const counts = await limiter.count(counters, rejectingCount(known));
-        const isSilentlyLimited = counts.some(
-          (count) => count.counter.rateLimit.exceeded === 'dropped' && isExceeded(count),
-        );
-        const { failureIds, emailIds, clearedIds } = idsToSettle(counters);
-        if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
-        const onFinished = async (error?: unknown) => {
-          const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
-          if (undoneIds.length + clearedIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
-          if (await isOwner(request, error)) await limiter.set(knownNetworkOf(endpoint, request));
-        };
-        return { isSilentlyLimited, onFinished };
-      },
-    };
-  };
+  return { counterOf, siteCounterOf, knownNetworkOf };
 }
 
 /** Returns the ids of the counters that change when the response is known. */
