@@ -40,21 +40,13 @@ export function readEarningsXml(text: string): EarningsRow[] {
   let years: Pick<EarningsRow, 'from' | 'to'> | undefined;
   let amount = '';
   let hasRoot = false;
-  let position = 0;
-  while (position < text.length) {
-    const start = text.indexOf('<', position);
-    const before = text.slice(position, start < 0 ? undefined : start);
+  for (const { before, name, attributes, isEnd, isEmpty } of tagsIn(text)) {
     if (open.length === 0 && before.trim() !== '') throw new SyntaxError(DAMAGED);
     if (years && open.at(-1) === 'FicaEarnings') amount += before;
-    if (start < 0) break;
-    MARKUP.lastIndex = start;
-    const match = MARKUP.exec(text);
-    if (!match) throw new SyntaxError(DAMAGED);
-    position = MARKUP.lastIndex;
-    const [, slash, name, attributes = '', isEmpty] = match;
-    // A comment or the first line.
     if (!name) continue;
-    if (!slash) {
+    if (isEnd) {
+      if (open.pop() !== name) throw new SyntaxError(DAMAGED);
+    } else {
       if (open.length === 0) {
         if (hasRoot || name !== ROOT) {
           throw new SyntaxError(`This XML file is not a Social Security statement. ${HOW_TO_GET_RECORD}`);
@@ -64,12 +56,10 @@ export function readEarningsXml(text: string): EarningsRow[] {
       if ((name === 'Earnings' && years) || (name === 'FicaEarnings' && amount !== '')) {
         throw new SyntaxError(DAMAGED);
       }
-      if (name === 'Earnings') {
-        years = { from: yearIn(attributes, START_YEAR), to: yearIn(attributes, END_YEAR) };
-      }
-    } else if (open.pop() !== name) throw new SyntaxError(DAMAGED);
-    if (!slash && !isEmpty) open.push(name);
-    else if (name === 'Earnings' && years) {
+      if (name === 'Earnings') years = yearsIn(attributes);
+      if (!isEmpty) open.push(name);
+    }
+    if (name === 'Earnings' && years && (isEnd || isEmpty)) {
       rows.push({ ...years, dollars: xmlAmount(amount.trim(), years.from) });
       years = undefined;
       amount = '';
@@ -79,10 +69,26 @@ export function readEarningsXml(text: string): EarningsRow[] {
   return rows;
 }
 
-function yearIn(attributes: string, pattern: RegExp): number {
-  const value = pattern.exec(attributes)?.[1];
-  if (value === undefined) throw new SyntaxError(DAMAGED);
-  return Number(value);
+/** Yields tags, each with the text before it. Comments and the first line of a file have no name. */
+function* tagsIn(text: string) {
+  let position = 0;
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', position)) {
+    MARKUP.lastIndex = start;
+    const match = MARKUP.exec(text);
+    if (!match) throw new SyntaxError(DAMAGED);
+    const before = text.slice(position, start);
+    position = MARKUP.lastIndex;
+    const [, slash, name, attributes = '', emptySlash] = match;
+    yield { before, name, attributes, isEnd: slash === '/', isEmpty: emptySlash === '/' };
+  }
+  if (text.slice(position).trim() !== '') throw new SyntaxError(DAMAGED);
+}
+
+function yearsIn(attributes: string): Pick<EarningsRow, 'from' | 'to'> {
+  const from = START_YEAR.exec(attributes)?.[1];
+  const to = END_YEAR.exec(attributes)?.[1];
+  if (from === undefined || to === undefined) throw new SyntaxError(DAMAGED);
+  return { from: Number(from), to: Number(to) };
 }
 
 /** Returns the amount of a year; null if it is empty or -1, which both mean that the year is not recorded yet. */
