@@ -103,7 +103,7 @@ test('formatWithUnit writes the unit as a screen reader reads it', () => {
   expect(formatWithUnit(7, 'level')).toBe('7');
 });
 
-test('amounts are dollars in other languages as well', () => {
+test('numberFormats writes dollars as other languages do, and rejects an invalid one', () => {
   const german = numberFormats('de-DE');
   expect(german.dollars(1_015_810)).toBe('$1.015.810');
   expect(german.roughDollars(1_015_810)).toBe('$1,0 million');
