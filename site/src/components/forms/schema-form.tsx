@@ -12,13 +12,16 @@ import { useFormFields } from './form-fields.ts';
 
 export type FormSchema = GenericSchema<FieldValues, unknown>;
 
+/** A message for a toast, and a text for the form if it does not repeat the toast's. A text alone is for the form. */
+export type FormFailure = string | (ToastMessage & { text: string; formText?: string });
+
 export interface SchemaFormOptions<Schema extends FormSchema> {
   schema: Schema;
   initial: InferInput<Schema>;
   /** Sends the schema's output. */
   send: (values: InferOutput<Schema>) => Promise<void>;
-  /** Returns the message of a failed request, for a toast and for the form. */
-  messageOf: (error: unknown) => ToastMessage & { text: string };
+  /** Returns the message of a failed request. */
+  messageOf: (error: unknown) => FormFailure;
 }
 
 /**
@@ -44,13 +47,15 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
   function showFailure(error: unknown): void {
     const message = messageOf(error);
     const fields = fieldErrorsOf(error);
-    toast(message);
+    if (typeof message !== 'string') toast(message);
     const invalid = showErrors(fields);
     if (invalid[0]) focusField(fieldId(invalid[0]));
     // Errors of fields that the form does not have.
     const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
     if (others.length > 0) setFailure(others.map((name) => fields[name]).join(' '));
-    else if (invalid.length === 0) setFailure(message.text);
+    else if (invalid.length === 0) {
+      setFailure(typeof message === 'string' ? message : (message.formText ?? message.text));
+    }
   }
 
   async function trySending(values: Output): Promise<void> {

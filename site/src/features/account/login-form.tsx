@@ -1,6 +1,7 @@
 import { LoginBody } from '@whenabouts/server/contract';
 import { logIn } from '../../api/auth.ts';
 import { logInWithPasskey } from '../../api/passkey-login.ts';
+import { hasStatus } from '../../api/request.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
 import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
@@ -10,6 +11,9 @@ import { PendingButton } from '../../ui/button.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useAccountLinkState } from './account-link-state.ts';
+
+/** Shown in the form: the toast already says that they are wrong. */
+const WRONG = 'Check your email and password, or reset your password below.';
 
 export interface AuthToasts {
   done: ToastMessage;
@@ -36,7 +40,7 @@ export function useLogIn({ done, failed }: AuthToasts) {
       }
       toast(done);
     },
-    messageOf: failed,
+    messageOf: (error) => ({ ...failed(error), ...(hasStatus(error, 401) && { formText: WRONG }) }),
   });
   const failure = form.failure ?? passkey.failure;
   return { ...form, failure, hasFailed: form.hasFailed || failure !== undefined, passkey };

@@ -86,10 +86,14 @@ test('a login that fails shows the reason, keeps the values, and can be retried 
     },
   });
   await fillIn(typed);
-  for (const text of ['Invalid email or password', 'Wrong password.']) {
+  for (const [text, formText] of [
+    ['Invalid email or password', 'Invalid email or password'],
+    // The form says what to do, and does not repeat the toast.
+    ['Wrong password.', 'Check your email and password, or reset your password below.'],
+  ] as const) {
     await userEvent.keyboard('{Enter}');
     await expectToast('Login failed', text);
-    await expect.element(page.getByRole('alert')).toHaveTextContent(text);
+    await expect.element(page.getByRole('alert')).toHaveTextContent(formText);
     expect(document.title).toBe('Error: Log in | Whenabouts');
     await expect.element(field('Email')).toHaveValue(typed.Email);
     await expect.element(field('Password')).toHaveValue(typed.Password);

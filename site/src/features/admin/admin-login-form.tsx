@@ -6,7 +6,7 @@ import {
 } from '@whenabouts/server/contract';
 import { type ReactNode, useState } from 'react';
 import type { SecondStep } from '../../api/passkey-login.ts';
-import { fieldErrorsOf } from '../../api/request.ts';
+import { fieldErrorsOf, hasStatus } from '../../api/request.ts';
 import { SchemaForm, useSchemaForm } from '../../components/forms/schema-form.tsx';
 import { LazyPasskeyStep } from '../../components/login/lazy-passkey-step.tsx';
 import { usePasskeyLogin } from '../../components/login/use-passkey-login.ts';
@@ -14,6 +14,9 @@ import { PendingButton } from '../../ui/button.tsx';
 import { focusOnMount } from '../../ui/form-field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { messages } from './admin-messages.ts';
+
+/** Shown in the form: the toast already says that they are wrong. */
+const WRONG = 'Check what you typed, then try again.';
 
 interface AdminLoginFormProps {
   className: string;
@@ -51,7 +54,10 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
       }
       onLoggedIn();
     },
-    messageOf: messages.loginFailed,
+    messageOf: (error) => ({
+      ...messages.loginFailed(error),
+      ...(hasStatus(error, 401) && { formText: WRONG }),
+    }),
   });
   const failure = form.failure ?? passkey.failure;
   if (passkey.options) {

@@ -49,10 +49,14 @@ test('a login that fails shows an error, keeps the values, and can be retried', 
   });
   await username.fill(admin.email);
   await password.fill('seven lanterns');
-  for (const message of ['Wrong password.', 'Invalid username or password']) {
+  for (const [message, formText] of [
+    // The form says what to do, and does not repeat the toast.
+    ['Wrong password.', 'Check what you typed, then try again.'],
+    ['Invalid username or password', 'Invalid username or password'],
+  ] as const) {
     await submit.click();
     await expectToast('Login failed', message);
-    await expect.element(alert).toHaveTextContent(message);
+    await expect.element(alert).toHaveTextContent(formText);
     await expect.element(username).toHaveValue(admin.email);
     await expect.element(password).toHaveValue('seven lanterns');
   }

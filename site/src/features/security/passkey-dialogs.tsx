@@ -68,7 +68,7 @@ export function RenamePasskeyDialog({ area, passkey, ...dialog }: ExistingPasske
       if (await isStillThere(renamePasskey(area, passkey.id, name))) toast(messages.passkeyRenamed);
       dialog.onClose();
     },
-    messageOf: messages.passkeyChangeFailed,
+    messageOf: messages.dialogFailed,
   });
   return (
     <FormDialog
@@ -99,7 +99,7 @@ export function RemovePasskeyDialog({ area, passkey, isLast, ...dialog }: Remove
       if (await isStillThere(removePasskey(area, passkey.id, password))) toast(messages.passkeyRemoved);
       dialog.onClose();
     },
-    messageOf: messages.passkeyChangeFailed,
+    messageOf: messages.dialogFailed,
   });
   const consequence = isLast ? ' Your password will be enough to log in.' : '';
   return (

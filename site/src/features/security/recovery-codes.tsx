@@ -66,7 +66,7 @@ function RenewDialog({ area, onNewCodes, ...dialog }: RecoveryCodesProps & { onC
       dialog.onClose();
       onNewCodes(codes);
     },
-    messageOf: messages.codesNotRenewed,
+    messageOf: messages.dialogFailed,
   });
   return (
     <FormDialog

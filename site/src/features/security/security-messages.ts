@@ -10,27 +10,23 @@ const passkeyErrors: Readonly<Record<PasskeyError['reason'], string>> = {
   failed: 'Your browser could not create a passkey. Please try again.',
 };
 
+/** Messages of toasts, and texts of dialogs. */
 export const messages = {
+  dialogFailed: (error: unknown) => reasonOf(error) ?? SOMETHING_WRONG,
   sessionEnded: (browser: string) => ({ title: 'Logged out', text: browser }),
   othersEnded: { title: 'Logged out everywhere else' },
   endFailed: (error: unknown) => errorMessage('Logout failed', reasonOf(error) ?? SOMETHING_WRONG),
   passkeyAdded: { title: 'Passkey added', text: 'From now on, you need a passkey each time you log in.' },
   passkeyNotAdded: (error: unknown) =>
-    errorMessage(
-      'Passkey not added',
-      error instanceof PasskeyError ? passkeyErrors[error.reason] : (reasonOf(error) ?? SOMETHING_WRONG),
-    ),
+    error instanceof PasskeyError ? passkeyErrors[error.reason] : (reasonOf(error) ?? SOMETHING_WRONG),
   passkeyRenamed: { title: 'Passkey renamed' },
   passkeyRemoved: { title: 'Passkey removed' },
   /** The passkey was removed in another window or on another device. */
   passkeyGone: { title: 'Passkey removed', text: 'This passkey had already been removed.' },
-  passkeyChangeFailed: (error: unknown) =>
-    errorMessage('Passkey not changed', reasonOf(error) ?? SOMETHING_WRONG),
-  codesNotRenewed: (error: unknown) => errorMessage('Codes not replaced', reasonOf(error) ?? SOMETHING_WRONG),
   codesCopied: { title: 'Recovery codes copied' },
   codesNotCopied: {
     title: 'Not copied',
     text: 'Your browser did not allow it. Select the codes and copy them.',
   },
   passkeyLimit: `You have ${PASSKEYS_PER_ACCOUNT} passkeys, the most an account can have.`,
-} as const satisfies Record<string, string | ToastMessage | ((value: never) => ToastMessage)>;
+} as const satisfies Record<string, string | ToastMessage | ((value: never) => string | ToastMessage)>;
