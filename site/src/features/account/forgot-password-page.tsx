@@ -101,11 +101,11 @@ function CheckYourEmail({ email, onUseAnotherEmail }: CheckYourEmailProps) {
       <h2 id="sent-heading" ref={focusOnMount} tabIndex={-1}>
         Check your email
       </h2>
-      <p>{messages.checkEmail.text}</p>
       <p>
         Open the link in the email to <strong>{email}</strong>. It expires {retention.resetCodeMinutes}{' '}
-        minutes after we send it. If it doesn’t arrive, check your spam folder. If many emails were requested
-        for this email address, the next one can take up to an hour.
+        minutes after we send it. If it doesn’t arrive, check your spam folder, and that your account has this
+        email address. If many emails were requested for this email address, the next one can take up to an
+        hour.
       </p>
       <div className={row}>
         <Button kind="secondary" onClick={onUseAnotherEmail}>

@@ -45,6 +45,7 @@ test('a request for a reset that fails shows the reason and can be retried', asy
   await button('Send Reset Instructions').click();
   await expect.element(page.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
   await expect.element(page.getByText(/Open the link in the email to ada@example.com/)).toBeVisible();
+  expect(page.getByRole('main').element().textContent).not.toContain('If an account exists');
   await button('Use another email').click();
   await expect.element(field('Email')).toHaveFocus();
 });

@@ -82,6 +82,7 @@ test('repeated clicks send one message, after which another one can be written',
   for (let press = 0; press < 2; press += 1) await pending.click({ force: true });
   response.release();
   await expect.element(main.getByRole('heading', { name: 'Thank You!' })).toHaveFocus();
+  await expect.element(main.getByText('We’ll reply to the email address that you gave us.')).toBeVisible();
   expect(requestsTo(requests, 'POST /api/contact')).toHaveLength(1);
   await main.getByRole('button', { name: 'Send Another Message' }).click();
   await expect.element(contactField('Name')).toHaveFocus();
@@ -128,7 +129,7 @@ test('a subscription asks to open the link in the email, and its confirmation le
   await newsletter.getByRole('button', { name: 'Subscribe' }).click();
   await expectToast('Subscribed!', 'Thank you for subscribing to our newsletter.');
   await expect.element(newsletter.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
-  await expect.element(newsletter.getByText(/To confirm, open the link/)).toBeVisible();
+  await expect.element(newsletter.getByText(/^Thank you\. To confirm, open the link/)).toBeVisible();
 
   await renderPage('/newsletter/confirm?token=right', { api: { 'POST /api/newsletter/confirm': message } });
   await main.getByRole('button', { name: 'Confirm' }).click();

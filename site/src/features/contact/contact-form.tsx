@@ -56,7 +56,7 @@ function Thanks({ onAgain }: { onAgain: () => void }) {
       <h3 ref={heading} tabIndex={-1}>
         Thank You!
       </h3>
-      <p>{messages.sent.text}</p>
+      <p>We’ll reply to the email address that you gave us.</p>
       <div className={row}>
         <Button kind="secondary" onClick={onAgain}>
           Send Another Message

@@ -57,7 +57,7 @@ function Thanks() {
       <h3 ref={heading} tabIndex={-1} className={styles.thanksTitle}>
         Check your email
       </h3>
-      <p>{messages.subscribed.text} To confirm, open the link in the email that we’ve just sent you.</p>
+      <p>Thank you. To confirm, open the link in the email that we’ve just sent you.</p>
     </div>
   );
 }
