@@ -81,7 +81,7 @@ test('a member with an unconfirmed email address can send the link again, but no
 test.each([
   ['InvalidStateError', 'This device already has a passkey for your account.'],
   ['NotAllowedError', 'No passkey was added. Try again, and follow the steps that your browser shows.'],
-])('a registration that the browser ends with %s keeps the dialog, which says why without a toast', async (name, text) => {
+])('a registration that the browser ends with %s keeps the dialog and says why there', async (name, text) => {
   vi.spyOn(navigator.credentials, 'create').mockRejectedValue(new DOMException('Closed.', name));
   await showSecurity({ 'POST /api/auth/passkey-options': registration });
   await button('Add a passkey').click();
@@ -91,7 +91,12 @@ test.each([
   await expect.element(field('Name of the passkey')).toHaveValue('Twin');
   // A toast would appear after the timers of its region.
   await new Promise((resolve) => setTimeout(resolve));
-  expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('status').elements()).toEqual([]);
+  expect(
+    page
+      .getByRole('region', { name: /^Notifications/ })
+      .getByRole('status')
+      .elements(),
+  ).toEqual([]);
 });
 
 test('removing a passkey with a wrong password keeps it', async () => {
