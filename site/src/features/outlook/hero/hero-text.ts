@@ -45,7 +45,7 @@ type Sentence = readonly Part<HeroInput>[];
  * @param answer Null while it is being calculated: its numbers are then hidden.
  * @param hasFailed True if it could not be loaded.
  */
-export function heroSentence(inputs: Inputs, answer: HeroResults | null, hasFailed = false): Sentence {
+export function heroSentence(inputs: Inputs, answer: HeroResults | null, hasFailed?: boolean): Sentence {
   const { age, chartedAge } = answer ?? placeholder;
   const large = (text: string) => ({ ...resultOf(answer, text), isLarge: true });
   const start: Sentence = [...ownNumbers(inputs), '\n'];
@@ -61,7 +61,7 @@ export function heroSentence(inputs: Inputs, answer: HeroResults | null, hasFail
  * @param answer Null while it is being calculated: its numbers are then hidden.
  * @param hasFailed True if it could not be loaded. The chart below is then the one of the last answer.
  */
-export function heroDetails(inputs: Inputs, answer: HeroResults | null, hasFailed = false): Sentence {
+export function heroDetails(inputs: Inputs, answer: HeroResults | null, hasFailed?: boolean): Sentence {
   const { desiredChance, afterCut } = answer ?? placeholder;
   const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
   const desired: Part<HeroInput> = {
@@ -70,7 +70,7 @@ export function heroDetails(inputs: Inputs, answer: HeroResults | null, hasFaile
   };
   if (hasFailed) {
     return [
-      'The answer couldn’t be loaded. We’ll try again when you’re back online, or when you change a number. The chart is still for your earlier numbers. You’d like to stop at ',
+      'The answer couldn’t be loaded. We’ll try again when you’re back online. The chart shows your earlier numbers. You’d like to stop at ',
       desired,
       '.',
     ];

@@ -8,7 +8,6 @@ import { exampleNumbers, readNumbers, useNumbers, type VisitorNumbers } from '..
 import { paths } from '../../../paths.ts';
 import { Link, useNavigate } from '../../../router.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
-import { caption } from '../../../ui/page.css.ts';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import * as styles from './hero.css.ts';
 import type { HeroAnswer } from './hero-answer.ts';
@@ -111,14 +110,10 @@ export function HeroSentence(props: HeroSentenceProps) {
         <Link to={`${outlookPath}#levers`}>What would change it</Link>
       </p>
       {contributionsRise && <p className={styles.hint}>For this age, your contributions rise with prices.</p>}
-      <noscript>
-        {import.meta.env.SSR && (
-          <p className={caption}>
-            This is an example. To use your own numbers, or to see those of a link that someone sent you, turn
-            on JavaScript in your browser.
-          </p>
-        )}
-      </noscript>
+      <p className={styles.exampleHint}>
+        This is an example. To use your own numbers, or to see those of a link that someone sent you, turn on
+        JavaScript in your browser.
+      </p>
     </div>
   );
 }
