@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { FORCED_COLORS, view } from '../theme.css.ts';
 
-const NARROW = '(max-width: 26em)';
+const NARROW = '(max-width: 42em)';
 
 export const strips = style({
   containerType: 'inline-size',

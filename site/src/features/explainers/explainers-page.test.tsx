@@ -331,6 +331,22 @@ describe('the layout of an explainer', () => {
     },
   );
 
+  test('the amounts above the bars of claiming ages do not overlap', async () => {
+    await showExplainer(claiming);
+    for (const width of [375, 480, 600, 768, 1280]) {
+      await page.viewport(width, 800);
+      const bars = [...figure.element().querySelectorAll('[aria-hidden="true"] > div > div > span')];
+      const amounts = bars
+        .filter((bar) => bar.textContent && bar.checkVisibility())
+        .map((bar) => ({ amount: bar.textContent, ...bar.getBoundingClientRect().toJSON() }));
+      for (const [index, { amount, left }] of amounts.entries()) {
+        const before = amounts[index - 1];
+        const isSameChart = before && before.left < left;
+        if (isSameChart) expect(left, `${amount} in ${width} px`).toBeGreaterThan(before.right);
+      }
+    }
+  });
+
   test('the rates of the markets are below their names, and the unit “(%)” of a label is on the line of its word', async () => {
     await showExplainer(fourPercent);
     for (const width of [375, 1280]) {
