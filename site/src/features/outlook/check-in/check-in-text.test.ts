@@ -1,6 +1,6 @@
 import { type CheckIn, initialDraft } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import { answerText, balanceText, chanceText, reasonRows } from './check-in-text.ts';
+import { answerText, balanceText, chanceText, reasonRows, stayedText } from './check-in-text.ts';
 
 test('a balance in the better half is ahead of futures, and one in the worse half is behind them', () => {
   expect(balanceText(540_000, 0)).toBe('You have $540,000: behind 9 out of 10 futures.');
@@ -63,8 +63,24 @@ describe('an answer that is still 69', () => {
     expect(chanceText({ ...checkInAt(0), chanceChange: 0 })).toMatch(/ Same as last time\.$/);
   });
 
-  test('has not changed if not even its chance has', () => {
-    const same = { ...checkInAt(null), chanceChange: 0, reasons: [] };
-    expect(reasonRows(same)).toEqual([['All together', 'no change', 'no change']]);
+  test.each([0, 0.004])('has no reasons if its chance has changed by %d', (chance) => {
+    const reasons: CheckIn['reasons'] = [{ name: 'markets', years: 0, chance }];
+    const same = { ...checkInAt(null), chanceChange: chance, reasons };
+    expect(reasonRows(same)).toEqual([]);
+    expect(stayedText(same)).toBe('Nothing moved it by a year or by 1 in 100 futures.');
+    const retired = { ...same, draft: { ...initialDraft, isRetired: true } };
+    expect(stayedText(retired)).toBe('Nothing moved it by 1 in 100 futures.');
+  });
+
+  test('works in about as many futures if its changes make up for each other', () => {
+    const reasons: CheckIn['reasons'] = [
+      { name: 'saved', years: 0, chance: -0.016 },
+      { name: 'changed', years: 0, chance: 0.015 },
+    ];
+    expect(reasonRows({ ...checkInAt(null), chanceChange: -0.001, reasons }).at(-1)).toEqual([
+      'All together',
+      'less than a year',
+      'about as many futures',
+    ]);
   });
 });

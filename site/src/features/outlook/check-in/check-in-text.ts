@@ -62,9 +62,16 @@ const reasonLabels: Record<ReasonName, string> = {
   model: 'The new version of our model',
 };
 
+/** The text instead of the reasons if none of them changed the answer. */
+export function stayedText({ draft }: CheckIn): string {
+  return draft.isRetired
+    ? 'Nothing moved it by 1 in 100 futures.'
+    : 'Nothing moved it by a year or by 1 in 100 futures.';
+}
+
 /**
- * Returns one table row per reason that changed the answer, and a last row with the sum. Cells: label, change of the age
- * (left out once retired), change of the chance.
+ * Returns one table row per reason that changed the answer, and a last row with the sum; none if nothing changed it.
+ * Cells: label, change of the age (left out once retired), change of the chance.
  */
 export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }: CheckIn): string[][] {
   // Each row has the difference of two rounded running sums, so the rows add up to the rounded total.
@@ -86,6 +93,7 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
     hasChange: chanceChange !== 0,
   };
   const changed = rows.filter(({ years, points }) => points !== 0 || (years !== 0 && !draft.isRetired));
+  if (changed.length === 0) return [];
   return [...changed, total].map(({ label, years, points, hasChange }) => [
     label,
     ...(draft.isRetired ? [] : [yearsText(years, hasChange)]),
@@ -104,7 +112,7 @@ function hundredths(chance: number): number {
 }
 
 function pointsText(points: number, hasChange: boolean): string {
-  if (points === 0) return hasChange ? 'less than 1 in 100 futures' : 'no change';
+  if (points === 0) return hasChange ? 'about as many futures' : 'no change';
   return `${Math.abs(points)} ${points < 0 ? 'fewer' : 'more'} in 100 futures`;
 }
 

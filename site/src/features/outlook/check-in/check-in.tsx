@@ -21,7 +21,7 @@ import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
 import { CheckInForm } from './check-in-form.tsx';
-import { answerText, balanceText, chanceText, dollarsText, reasonRows } from './check-in-text.ts';
+import { answerText, balanceText, chanceText, dollarsText, reasonRows, stayedText } from './check-in-text.ts';
 
 interface CheckInViewProps {
   /** The newest record is compared with today. */
@@ -93,6 +93,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
     [records, numbers, today],
   );
   const line = useMemo(() => simulatedLineOf(answerOfDraft(draft, year)), [draft, year]);
+  const reasons = reasonRows(result);
   const ageColumn = draft.isRetired ? [] : ['You could stop'];
   return (
     <>
@@ -109,14 +110,20 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
       </header>
       <AgeLine line={line} />
       <Heading>{result.yearsChange === 0 ? 'Why it stayed' : 'Why it changed'}</Heading>
-      <DataTable
-        caption="Each row changes one thing, in this order"
-        head={['Reason', ...ageColumn, 'Your plan works in']}
-        rows={reasonRows(result)}
-      />
-      <p className={`${textStyles.note} ${notPrinted}`}>
-        <Link to={`${paths.howWeCalculate}#check-in`}>What the reasons mean</Link>
-      </p>
+      {reasons.length === 0 ? (
+        <p>{stayedText(result)}</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Each row changes one thing, in this order"
+            head={['Reason', ...ageColumn, 'Your plan works in']}
+            rows={reasons}
+          />
+          <p className={`${textStyles.note} ${notPrinted}`}>
+            <Link to={`${paths.howWeCalculate}#check-in`}>What the reasons mean</Link>
+          </p>
+        </>
+      )}
       <CheckInFan record={earlier.at(-1) ?? record} balances={balances} />
       <div className={notPrinted}>{actions}</div>
     </>
