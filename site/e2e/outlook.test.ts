@@ -57,6 +57,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Year by year' })).toBeHidden();
     await expect(page.getByRole('main')).not.toContainText(/future dollars|dollars in 20/i);
   });
+
+  test('on a phone, no switch is offered, and the title of each change is on one line', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.goto('/outlook');
+    await expect(page.getByRole('heading', { name: 'What this leaves out' })).toBeVisible();
+    await expect(page.getByRole('switch')).toHaveCount(0);
+    const { height } = (await page.getByRole('heading', { name: 'Spend less' }).boundingBox()) ?? {};
+    expect(height).toBeLessThan(40);
+  });
 });
 
 test('the page hydrates with the results of the server, and simulates after a change', async ({ page }) => {

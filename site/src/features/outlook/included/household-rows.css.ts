@@ -36,7 +36,7 @@ globalStyle(`${row} > :only-child, ${row} > :first-child:nth-last-child(2):has(+
 });
 globalStyle(`${row} > :is(button, input)`, {
   whiteSpace: 'nowrap',
-  '@media': { print: { display: 'none' } },
+  '@media': { print: { display: 'none' }, '(scripting: none)': { display: 'none' } },
 });
 
 export const effect = style({

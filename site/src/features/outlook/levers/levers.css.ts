@@ -48,7 +48,6 @@ export const chip = style({
       borderRadius: radius.large,
       lineHeight: 1.25,
     },
-    '(scripting: none)': { display: 'none' },
   },
 });
 globalStyle(`${chip}[data-stale="true"] > strong`, { color: vars.color.muted });
@@ -74,6 +73,7 @@ export const lever = style({
     print: { display: 'block', minHeight: 0, padding: 0, border: 0, fontSize: '9pt', lineHeight: 1.3 },
   },
 });
+globalStyle(`${lever} > *`, { gridColumn: 1 });
 globalStyle(`${lever} button`, { gridArea: '1 / 2 / 3', '@media': { print: { display: 'none' } } });
 
 export const leverTitle = style({ fontSize: font.size.md, '@media': { print: { fontSize: '10pt' } } });
