@@ -35,6 +35,26 @@ test('the small changes keep the focus when one of them is made or undone, and d
   await expect.element(changes).toHaveFocus();
 });
 
+const smallChanges = page.getByRole('group', { name: 'Small changes' });
+
+test('each small change gives an earlier age than the answer', async () => {
+  await showOutlook('/outlook#plan=35.65.50000.500.70000.7&spendingCut=10');
+  await expect.element(smallChanges.getByRole('button').first()).toHaveAttribute('data-stale', 'false');
+  const answer = Number(/stop at (\d+)/.exec(headline.element().textContent)?.[1]);
+  for (const change of smallChanges.getByRole('button').elements()) {
+    expect(Number(/: (\d+)$/.exec(change.textContent)?.[1]), change.textContent).toBeLessThan(answer);
+  }
+});
+
+test('without a small change that helps, there is none, and its room stays', async () => {
+  await showOutlook('/outlook#plan=60.65.0.0.20000.7&assume=9000');
+  const leftOut = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
+  await expect.element(leftOut).toHaveAttribute('aria-busy', 'false');
+  await expect.element(smallChanges).not.toBeInTheDocument();
+  const room = page.getByText('Small changes', { exact: true }).element().parentElement;
+  expect(room?.clientHeight).toBeGreaterThanOrEqual(44);
+});
+
 test('spending as much as the goal allows leaves no room to spend more', async () => {
   await showOutlook();
   const section = page.getByRole('region', { name: 'What would change it' });

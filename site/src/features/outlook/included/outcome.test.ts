@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Outcome, outcomeChange, outcomeEffect } from './outcome.ts';
+import { isBetter, type Outcome, outcomeChange, outcomeEffect } from './outcome.ts';
 
 const outcome: Outcome = {
   isRetired: false,
@@ -34,3 +34,17 @@ test.each([
     expect(outcomeEffect(retired(after), retired(before))).toBe(effect);
   },
 );
+
+test.each([
+  ['an earlier age', working(66), working(69), true],
+  ['the same age', working(69), working(69), false],
+  ['a later age', working(70), working(69), false],
+  ['an age where there was none', working(80), working(null), true],
+  ['no age at all', working(null), working(null), false],
+  ['more to spend', retired(4_390), retired(3_970), true],
+  ['the same to spend', retired(4_390), retired(4_390), false],
+  ['some to spend where there was nothing', retired(500), retired(null), true],
+  ['an age instead of an amount', working(66), retired(500), false],
+])('whether %s is better', (_, after, before, expected) => {
+  expect(isBetter(after, before)).toBe(expected);
+});

@@ -39,6 +39,14 @@ export function outcomeChange(after: Outcome, before: Outcome): [emphasized: str
   return now === then ? [`still ${now}`, ''] : [now, ` instead of ${then}`];
 }
 
+/** Returns true if an outcome is an earlier age or, once retired, more to spend. */
+export function isBetter(after: Outcome, before: Outcome): boolean {
+  if (after.isRetired !== before.isRetired) return false;
+  return after.isRetired
+    ? (after.spendable ?? 0) > (before.spendable ?? 0)
+    : (after.age ?? Infinity) < (before.age ?? Infinity);
+}
+
 /** Returns what something adds to the answer, for a narrow column: "+2" years or, once retired, "−$420" a month. */
 export function outcomeEffect(after: Outcome, before: Outcome): string {
   const [now, then] = after.isRetired ? [after.spendable, before.spendable] : [after.age, before.age];

@@ -4,25 +4,41 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import type { Outcomes } from '../included/alternatives.ts';
-import { outcomeText } from '../included/outcome.ts';
+import { isBetter, outcomeOf, outcomeText } from '../included/outcome.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './levers.css.ts';
 import { quickChanges } from './quick-changes.ts';
 
-/** Three small changes, each with the answer that it would give. */
+const COUNT = 3;
+
+/** Reserves the room of a chip, so that nothing below moves when the outcomes are known. */
+const roomOnly = { visibility: 'hidden' } as const;
+
+/** Up to three small changes that improve the answer, each with the answer that it would give. */
 export function QuickChangeChips({ state, outcomes }: { state: OutlookState; outcomes: Outcomes | null }) {
   const { draft, answer, replace, undo } = state;
   const group = useRef<HTMLFieldSetElement>(null);
   const [pressed, setPressed] = useState('');
-  const changes = quickChanges(draft, answer);
+  const current = outcomeOf(answer);
+  const changes = quickChanges(draft, answer)
+    .map((change) => {
+      const outcome = outcomes?.alternatives[change.id];
+      return { ...change, better: outcome && isBetter(outcome, current) ? outcome : null };
+    })
+    .sort((a, b) => Number(!a.better) - Number(!b.better))
+    .slice(0, COUNT);
   const isUndoable = undo?.text === pressed;
   if (changes.length === 0 && !isUndoable) return null;
   return (
-    <fieldset ref={group} tabIndex={-1} className={`${styles.chips} ${notPrinted}`}>
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className={`${styles.chips} ${notPrinted}`}
+      style={isUndoable || changes.some(({ better }) => better) ? undefined : roomOnly}
+    >
       <legend className={visuallyHidden}>Small changes</legend>
-      {changes.map(({ id, text, changed }) => {
-        const outcome = outcomes?.alternatives[id];
-        return (
+      {changes.map(({ id, text, changed, better }) =>
+        better ? (
           <button
             key={id}
             type="button"
@@ -38,10 +54,14 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
               )
             }
           >
-            <span>{text}:</span> <strong>{outcome ? outcomeText(outcome) : '…'}</strong>
+            <span>{text}:</span> <strong>{outcomeText(better)}</strong>
           </button>
-        );
-      })}
+        ) : (
+          <span key={id} className={styles.chip} style={roomOnly}>
+            <span>{text}:</span> <strong>…</strong>
+          </span>
+        ),
+      )}
       <div role="status">
         {isUndoable && (
           <Button kind="quiet" onClick={() => keepFocus(undo.restore, () => group.current)}>

@@ -5,7 +5,7 @@ import { answerOfDraft } from '../outlook-results.ts';
 import { quickChanges } from './quick-changes.ts';
 
 test.each([
-  ['that can be earlier', 300_000, ['save-100', 'spend-5', 'claim']],
+  ['that can be earlier', 300_000, ['save-100', 'spend-5', 'claim', 'spend-10', 'save-500']],
   ['that already is today', 5_000_000, []],
 ])('the small changes of an answer %s can improve it', (_, currentSavings, ids) => {
   const draft = withInputs(initialDraft, { currentSavings });

@@ -10,9 +10,7 @@ export interface QuickChange {
   changed: PlanDraft;
 }
 
-const COUNT = 3;
-
-/** Lists the three changes for a draft: those that the fields can hold. None if the answer is today already. */
+/** Lists the changes for a draft, larger ones last: those that the fields can hold. None if the answer is today already. */
 export function quickChanges(draft: PlanDraft, answer: OutlookAnswer): QuickChange[] {
   if (!answer.isRetired && answer.solution.value === answer.inputs.currentAge) return [];
   const all = answer.isRetired
@@ -24,7 +22,7 @@ export function quickChanges(draft: PlanDraft, answer: OutlookAnswer): QuickChan
         spendLess(10, draft, answer),
         saveMore(500, draft, answer),
       ];
-  return all.filter((change) => change !== null).slice(0, COUNT);
+  return all.filter((change) => change !== null);
 }
 
 function saveMore(
