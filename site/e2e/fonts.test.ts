@@ -64,6 +64,9 @@ test('the licenses of the fonts are delivered with them', async ({ request }) =>
 test('figures have equal widths in tables only', async ({ page }) => {
   for (const path of ['/', '/outlook', '/explainers', '/guides/retirement-planning']) {
     await open(page, path);
+    // Its ages are shown once its script has loaded.
+    if (path === '/outlook')
+      await expect(page.locator('main ol[aria-label^="What happens"]').first()).toBeAttached();
     const others = await page.evaluate(() =>
       [...document.querySelectorAll('main *')]
         .filter((element) => getComputedStyle(element).fontVariantNumeric.includes('tabular-nums'))

@@ -75,11 +75,7 @@ export const stopLabel = style({
 /** Next to the line. */
 export const endLabel = style([label, { position: 'absolute', top: '-0.65em' }]);
 
-export const age = style({
-  fontWeight: 600,
-  fontVariantNumeric: 'tabular-nums lining-nums',
-  whiteSpace: 'nowrap',
-});
+export const age = style({ fontWeight: 600, whiteSpace: 'nowrap' });
 export const name = style({});
 /** Hidden from view but not from screen readers. */
 export const endName = style([
