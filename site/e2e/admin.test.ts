@@ -47,7 +47,9 @@ test('an admin logs in, visits the site, and logs out', async ({ page, expectErr
   await expect(page).toHaveURL('/admin/login');
   await fillIn(page, { Username: ADMIN.email, Password: 'not the right one' });
   await submitLogin(page);
-  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Check what you typed, then try again.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'No admin has this username and password. Check both, then try again.',
+  );
   await fillIn(page, { Password: ADMIN.password });
   await submitLogin(page);
   await expectDashboard(page);

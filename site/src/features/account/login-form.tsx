@@ -12,8 +12,8 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { useAccountLinkState } from './account-link-state.ts';
 
-/** Shown in the form: the toast already says that they are wrong. */
-const WRONG = 'Check your email and password, or reset your password below.';
+/** Stays in the form. The toast has the specified words. */
+const WRONG = 'No account has this email and password. Check both, or reset your password below.';
 
 export interface AuthToasts {
   done: ToastMessage;

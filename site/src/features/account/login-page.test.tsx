@@ -89,7 +89,7 @@ test('a login that fails shows the reason, keeps the values, and can be retried 
   for (const [text, formText] of [
     ['Invalid email or password', 'Invalid email or password'],
     // The form says what to do, and does not repeat the toast.
-    ['Wrong password.', 'Check your email and password, or reset your password below.'],
+    ['Wrong password.', 'No account has this email and password. Check both, or reset your password below.'],
   ] as const) {
     await userEvent.keyboard('{Enter}');
     await expectToast('Login failed', text);

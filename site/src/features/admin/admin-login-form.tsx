@@ -15,8 +15,8 @@ import { focusOnMount } from '../../ui/form-field.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { messages } from './admin-messages.ts';
 
-/** Shown in the form: the toast already says that they are wrong. */
-const WRONG = 'Check what you typed, then try again.';
+/** Stays in the form. The toast has the specified words. */
+const WRONG = 'No admin has this username and password. Check both, then try again.';
 
 interface AdminLoginFormProps {
   className: string;

@@ -51,7 +51,7 @@ test('a login that fails shows an error, keeps the values, and can be retried', 
   await password.fill('seven lanterns');
   for (const [message, formText] of [
     // The form says what to do, and does not repeat the toast.
-    ['Wrong password.', 'Check what you typed, then try again.'],
+    ['Wrong password.', 'No admin has this username and password. Check both, then try again.'],
     ['Invalid username or password', 'Invalid username or password'],
   ] as const) {
     await submit.click();

@@ -481,7 +481,9 @@ describe('after the session has ended', () => {
     await expect.element(field('Username')).toHaveValue(admin.email);
     await password.fill('not the right one');
     await again.getByRole('button', { name: 'Log In' }).click();
-    await expect.element(again.getByRole('alert')).toHaveTextContent('Invalid username or password');
+    await expect
+      .element(again.getByRole('alert'))
+      .toHaveTextContent('No admin has this username and password. Check both, then try again.');
     await password.fill('seven lanterns');
     await again.getByRole('button', { name: 'Log In' }).click();
     await expectToast('Blog post created');
