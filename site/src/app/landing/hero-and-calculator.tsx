@@ -20,10 +20,10 @@ const ResultAnswer = lazyWithRetry(
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
+  const { assumptions } = calculator;
   const { inputs, setInput, errors, replace, resultsHeading } = calculator.state;
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
-  const assumptions = calculator.plan?.assumptions ?? null;
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
   const planId = unchangedPlanId(inputs, calculator.plan);
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
-import { button, emulateMedia, expectText } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText, expectToast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+import { sampleMember, samplePlan } from '../../../test/samples.ts';
 import { loadCashFlows } from '../../features/outlook/included/load-controls.ts';
 
 const TITLE = 'Whenabouts. When can you stop working?';
@@ -118,10 +119,36 @@ describe('the numbers in the sentence', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();
     await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
-    await openOutlook('With a partner');
+    await openOutlook('What would change it');
     await loadCashFlows();
     await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
     await expect.element(sheet).not.toBeInTheDocument();
+  });
+
+  test('the hero, the result and a plan that is saved with it have the partner and the tax of the outlook', async () => {
+    const { requests } = await renderPage('/', {
+      member: sampleMember,
+      api: { 'POST /api/retirement-plans': samplePlan() },
+    });
+    await openOutlook('With a partner');
+    await page.getByRole('switch', { name: /federal income tax/ }).click();
+    const home = page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' });
+    await home.click();
+    const hero = page.getByRole('region', { name: TITLE });
+    await expectText(hero, 'you could stop at 65.');
+    await expectText(hero, 'after federal income tax');
+    await expectText(hero, 'With a partner of 35 who has no pay');
+    await button('Calculate Retirement').click();
+    await expectText(
+      page.getByRole('region', { name: 'Your Retirement Outlook' }),
+      'You could stop at 65, when your partner is 65.',
+    );
+    await button('Save Plan').click();
+    await page.getByRole('dialog').getByLabelText('Plan Name').fill('Us two');
+    await userEvent.keyboard('{Enter}');
+    await expectToast('Plan saved');
+    const saved = requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans');
+    expect(saved?.body).toMatchObject({ assumptions: { partner: { currentAge: 35 }, preTaxShare: 100 } });
   });
 
   test('a visitor who has retired and has changed no number is 67', async () => {

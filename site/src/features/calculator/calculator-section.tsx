@@ -56,7 +56,7 @@ const LinkBanner = lazyWithRetry(
 
 interface ResultAnswerProps {
   inputs: Inputs;
-  /** The assumptions that the open plan changes. */
+  /** The assumptions that the open plan or the visitor changes. */
   assumptions: PlanAssumptions | null;
   dollars: DollarKind;
   action: ReactNode;
@@ -71,7 +71,7 @@ interface CalculatorSectionProps extends OpenCalculator {
 
 /** The calculator with its save actions, and with the saved plan that is open in it. */
 export function CalculatorSection({ isMuted, ResultAnswer, ...open }: CalculatorSectionProps) {
-  const { state, isFromLink, status, planId, plan } = open;
+  const { state, isFromLink, status, planId, plan, assumptions } = open;
   const { inputs, hasCalculated } = state;
   const unchangedId = unchangedPlanId(inputs, plan);
   const dollars = useDollarsView(inputs.retirementAge - inputs.currentAge);
@@ -122,7 +122,7 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
             <Suspense fallback={<Skeleton heights={['5.5rem', '6rem']} label="Calculating your answer…" />}>
               <ResultAnswer
                 inputs={inputs}
-                assumptions={plan?.assumptions ?? null}
+                assumptions={assumptions}
                 dollars={dollars.kind}
                 action={<OutlookLink inputs={inputs} plan={plan} />}
               />
@@ -132,6 +132,7 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
         actions={
           <ResultActions
             inputs={inputs}
+            assumptions={plan ? undefined : (assumptions ?? undefined)}
             plan={plan}
             resetToPlan={open.resetToPlan}
             isVisitor={status === 'visitor'}

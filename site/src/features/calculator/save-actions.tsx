@@ -39,7 +39,7 @@ const preloadSaveDialog = () => void loadSaveDialog().catch(() => {});
 export interface SaveActionsProps {
   inputs: Inputs;
   /** Changed assumptions of the outlook. Undefined leaves the plan's assumptions unchanged. */
-  assumptions?: PlanAssumptions | null;
+  assumptions?: PlanAssumptions | null | undefined;
   plan: Plan | undefined;
   resetToPlan: (plan: Plan) => void;
   isVisitor: boolean;

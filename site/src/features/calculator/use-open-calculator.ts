@@ -1,9 +1,11 @@
 import { readResultFragment } from '@whenabouts/core';
-import type { Plan } from '@whenabouts/server/contract';
+import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/view';
+import { useMemo } from 'react';
 import { type MemberState, useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { savedDraftOf } from '../../numbers/parse-inputs.ts';
+import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { takePendingPlan } from '../../numbers/session-storage.ts';
 import { setCalculatorNumbers, withCalculatorInputs } from '../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers } from '../../numbers/store.ts';
@@ -18,6 +20,8 @@ export interface OpenCalculator {
   /** `?plan=` in the URL opens a saved plan. */
   planId: string | null;
   plan: Plan | undefined;
+  /** The assumptions that the open plan changes, or without a plan, those that a visitor who still works has changed in the outlook. */
+  assumptions: PlanAssumptions | null;
   planError: unknown;
   retryPlan: () => void;
   resetToPlan: (plan: Plan) => void;
@@ -57,8 +61,19 @@ export function useOpenCalculator(): OpenCalculator {
     status,
     planId,
     plan,
+    assumptions: useMemo(() => (plan ? plan.assumptions : changesOf(numbers.draft)), [plan, numbers.draft]),
     planError: error,
     retryPlan: () => void mutate(),
     resetToPlan,
   };
+}
+
+/**
+ * Returns the assumptions that a visitor who still works has changed, as a saved plan has them; null if there are none. They
+ * are not validated: `draftOf` does that.
+ */
+function changesOf({ changes, isRetired }: PlanDraft): PlanAssumptions | null {
+  if (isRetired || Object.keys(changes).length === 0) return null;
+  // Without it, a saved plan is read as one of an earlier release.
+  return changes.firstDeathAge === undefined ? changes : { firstDeath: 'older', ...changes };
 }

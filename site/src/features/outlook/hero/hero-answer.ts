@@ -11,6 +11,7 @@ import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
+import { householdSentence } from '../household/household-phrases.ts';
 import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
@@ -31,6 +32,10 @@ export interface HeroAnswer {
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
+  /** Names the partner and other changed assumptions, in a sentence; empty without any. */
+  household: string;
+  /** True if the answer is after federal income tax. */
+  isTaxed: boolean;
   /** The events at the ages of the plan. */
   ageLine: AgeLineData;
   chart: HeroFan;
@@ -79,6 +84,8 @@ export function heroAnswer(
     afterCut: afterCutSentence(answer),
     chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
+    household: householdSentence(plan.assumptions),
+    isTaxed: plan.assumptions.preTaxShare !== null,
     ageLine: lineOfAnswer(results, runsOutAt),
     chart: {
       title: unluckyTitle(results),

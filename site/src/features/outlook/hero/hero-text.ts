@@ -23,7 +23,7 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 };
 
 /** The results in the sentences. */
-export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine'>;
+export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'household'>;
 
 /** Hidden numbers that take the room of an answer while it is being calculated. */
 const placeholder: HeroResults = {
@@ -35,6 +35,7 @@ const placeholder: HeroResults = {
   afterCut: null,
   chance: 0.8,
   desiredChance: 0.4,
+  isTaxed: false,
 };
 
 type Sentence = readonly Part<HeroInput>[];
@@ -90,7 +91,7 @@ export function heroDetails(inputs: Inputs, answer: HeroResults | null, hasFaile
 }
 
 function meaningOf(answer: HeroResults | null): Sentence {
-  const { age, chartedAge, planAge, spending, socialSecurity, chance } = answer ?? placeholder;
+  const { age, chartedAge, planAge, spending, socialSecurity, chance, isTaxed } = answer ?? placeholder;
   if (socialSecurity !== null) return [`${socialSecurity} `];
   const result = (text: string) => resultOf(answer, text);
   return [
@@ -101,7 +102,7 @@ function meaningOf(answer: HeroResults | null): Sentence {
     chanceOf(answer, chance),
     ' futures, on ',
     result(spending),
-    ' a month in today’s dollars, Social Security included and taxes left out. ',
+    ` a month in today’s dollars, Social Security included and ${isTaxed ? 'after federal income tax' : 'taxes left out'}. `,
   ];
 }
 

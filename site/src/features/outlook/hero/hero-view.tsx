@@ -93,6 +93,7 @@ export function HeroSentence(props: HeroSentenceProps) {
           <Link to={paths.outlook}>Continue with {beyond} in the outlook</Link>
         </p>
       )}
+      {answer?.household && <p className={styles.hint}>{answer.household}</p>}
       <p className={styles.hint}>
         {isForOne && (
           <>
