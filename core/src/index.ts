@@ -214,6 +214,7 @@ export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export {
   costsEndedBy,
   costsInSpending,
+  fitCostsInSpending,
   isFromStop,
   isPartOfSpending,
   spendingAfterStop,

@@ -87,6 +87,15 @@ test('once retired, a spending is named without a cost that has ended, and costs
   );
 });
 
+test('once retired, costs in the spending may be higher than what the savings allow', () => {
+  const rent = { ...sampleMortgage, amount: 3_200, toAge: 80, partOfSpending: 'until-age' } as const;
+  const changes = { monthlySpending: 4_430, cashFlows: [rent] };
+  const [answer, others] = retiredText({ currentAge: 68, currentSavings: 50_000 }, 2_000, changes);
+  expect(answer).toMatch(/you can spend \$2,7\d0 a month\.$/);
+  // A mortgage does not rise with prices, so that a year of it is less in today's dollars.
+  expect(others).toMatch(/This year, \$7\d0 of it comes from your savings\./);
+});
+
 test('once retired, the answer names when Social Security starts, a later cut, and the partner', () => {
   expect(retiredText({ currentAge: 58 }, 1_500)[0]).toContain(
     ' and $1,500 a month from Social Security at 62, ',

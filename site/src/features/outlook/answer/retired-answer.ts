@@ -1,5 +1,6 @@
 import {
   costsEndedBy,
+  fitCostsInSpending,
   formatChanceInProse,
   formatDollars,
   formatNumber,
@@ -81,7 +82,9 @@ export function retiredGoal(
 /** "This year, $1,500 of it comes from your savings." */
 function fromSavings({ inputs, assumptions }: OutlookAnswer, spendable: number): string {
   const monthlySpending = spendable + costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
-  const { years } = planHousehold(inputs, { ...assumptions, monthlySpending });
+  // Costs that the visitor has entered in the spending can be higher than the savings allow.
+  const cashFlows = fitCostsInSpending(assumptions.cashFlows, monthlySpending);
+  const { years } = planHousehold(inputs, { ...assumptions, monthlySpending, cashFlows });
   const withdrawal = years[0]?.withdrawal ?? 0;
   if (withdrawal < 1) return 'This year, none of it has to come from your savings.';
   const amount = formatRoughDollars(withdrawal);
