@@ -47,7 +47,7 @@ function whenabouts_height( $options ) {
 	$tools      = array(
 		'four-percent'     => 1990,
 		'allocation'       => 1490,
-		'social-security'  => 2080,
+		'social-security'  => 2020,
 		'traditional-roth' => 1860,
 	);
 	// The presets that have fewer inputs, with their number.

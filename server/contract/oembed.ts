@@ -29,7 +29,7 @@ export type Oembed = v.InferOutput<typeof Oembed>;
 const toolHeights: ReadonlyMap<string, number> = new Map([
   ['four-percent', 1990],
   ['allocation', 1490],
-  ['social-security', 2080],
+  ['social-security', 2020],
   ['traditional-roth', 1860],
 ]);
 
