@@ -25,7 +25,14 @@ async function useControls({ max, maxFields }: Controls): Promise<number> {
   const next = () =>
     [
       ...document.querySelectorAll('main :is(button, input, select, textarea, summary):not([type=file])'),
-    ].find((control) => !isUsed(control) && control.checkVisibility() && !control.matches(':disabled'));
+    ].find(
+      (control) =>
+        !isUsed(control) &&
+        // Small changes: which of them help shows at a different time on each page.
+        !control.matches('fieldset[tabindex="-1"] *') &&
+        control.checkVisibility() &&
+        !control.matches(':disabled'),
+    );
   const setValue = (control: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) => {
     // React overrides the property of the element itself.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
