@@ -28,7 +28,7 @@ function measureNextInput(): Promise<Repaint> {
     if (!element) throw new Error(`The page has no ${selector}`);
     return element;
   };
-  const sentence = findOne('main h1 ~ div p');
+  const sentence = findOne('main h2');
   const curve = findOne('figure svg');
   const afterPaint = () =>
     new Promise<number>((resolve) => {
