@@ -1,3 +1,4 @@
+import { defaultInputs, newPartner } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
@@ -5,6 +6,7 @@ import { button, emulateMedia, expectText, expectToast } from '../../../test/pag
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 import { loadCashFlows } from '../../features/outlook/included/load-controls.ts';
+import { setDraft } from '../../numbers/set-draft.ts';
 
 const TITLE = 'Whenabouts. When can you stop working?';
 const headline = page.getByRole('heading', { level: 1, name: TITLE });
@@ -17,6 +19,15 @@ const markedLinks = () =>
 async function showLandingPage(): Promise<void> {
   await renderPage('/');
   await expect.element(headline).toBeVisible();
+}
+
+/** Calculates, and saves the result. */
+async function savePlan(): Promise<void> {
+  await button('Calculate Retirement').click();
+  await button('Save Plan').click();
+  await page.getByRole('dialog').getByLabelText('Plan Name').fill('Us two');
+  await userEvent.keyboard('{Enter}');
+  await expectToast('Plan saved');
 }
 
 describe('the numbers in the sentence', () => {
@@ -143,12 +154,25 @@ describe('the numbers in the sentence', () => {
       page.getByRole('region', { name: 'Your Retirement Outlook' }),
       'You could stop at 65, when your partner is 65.',
     );
-    await button('Save Plan').click();
-    await page.getByRole('dialog').getByLabelText('Plan Name').fill('Us two');
-    await userEvent.keyboard('{Enter}');
-    await expectToast('Plan saved');
+    await savePlan();
     const saved = requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans');
     expect(saved?.body).toMatchObject({ assumptions: { partner: { currentAge: 35 }, preTaxShare: 100 } });
+  });
+
+  test.each([
+    ['names who dies first', false, { firstDeath: 'older', firstDeathAge: 88 }],
+    ['of a visitor who has retired has no assumption of the retirement', true, undefined],
+  ])('a plan that is saved with the outlook’s changes %s', async (_, isRetired, assumptions) => {
+    const { requests } = await renderPage('/', {
+      member: sampleMember,
+      api: { 'POST /api/retirement-plans': samplePlan() },
+    });
+    const changes = { partner: newPartner(defaultInputs), firstDeathAge: 88 };
+    setDraft({ inputs: defaultInputs, changes, isRetired });
+    await savePlan();
+    const saved = requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans');
+    if (assumptions) expect(saved?.body).toMatchObject({ assumptions });
+    else expect(saved?.body).not.toHaveProperty('assumptions');
   });
 
   test('a visitor who has retired and has changed no number is 67', async () => {
