@@ -106,3 +106,13 @@ test('an invalid URL is rejected, and closing the dialog changes neither text no
   await expectHtml('<p>one two</p>');
   expect(String(getSelection())).toBe('two');
 });
+
+test('the dialog traps the focus', async () => {
+  await renderEditor('<p>one</p>');
+  await pressKeys('Control+k');
+  await expect.element(url).toHaveFocus();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await pressKeys(key);
+    expect(dialog.element().contains(document.activeElement)).toBe(true);
+  }
+});
