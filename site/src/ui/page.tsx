@@ -5,7 +5,7 @@ const widths = { page, narrow, bleed };
 
 interface NeedsScriptsProps {
   to: string;
-  /** What works without scripts. */
+  /** Names the parts that work without scripts. */
   children?: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { TOASTS_BOTTOM, TOASTS_LIFT, TOASTS_OFFSET_PX } from './toaster.css.ts';
 
 /** Distance between the toast and what is above it. */
 const GAP_PX = 12;
-/** Larger parts of the window are no bars. */
+/** The share of the window's height from which a sticky element is a part of the page, and no bar. */
 const MAX_BAR_SHARE = 1 / 3;
 
 const CONTROLS_AND_HEADINGS = 'a[href], button, input, select, textarea, summary, h1, h2, h3';

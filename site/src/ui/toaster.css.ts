@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { PHONE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 
-/** CSS variables of the document's root: the height from the window's bottom to above the toast, and that of what is below it. */
+/** CSS variables of the document's root: heights from the window's bottom to above the toast, and to below it. */
 export const TOASTS_BOTTOM = '--toasts-bottom';
 export const TOASTS_LIFT = '--toasts-lift';
 

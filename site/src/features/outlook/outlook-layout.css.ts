@@ -231,7 +231,7 @@ export const bar = style([
     },
   },
 ]);
-/** What the bar says besides the answer. */
+/** The text of the bar besides the answer. */
 export const barDetail = style({});
 
 globalStyle(`${bar} p`, { fontSize: font.size.sm, lineHeight: 1.3 });
