@@ -14,7 +14,7 @@ import { Check, More } from '../inputs/assumption-controls.tsx';
 import * as controlStyles from '../inputs/controls.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
-import { amountQuestion, cashFlowNotice, editFields } from './cash-flows.ts';
+import { amountNote, cashFlowNotice, editFields } from './cash-flows.ts';
 import { IncomeFields, IncomeRise } from './income-fields.tsx';
 import { PlaceOfCost, spendingOf } from './place-of-cost.tsx';
 import { costInSpendingText } from './spending-cost-text.ts';
@@ -75,7 +75,7 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
         field={fields.amount}
         value={amount}
         id={`${id}-amount`}
-        note={amountQuestion(shown, answer) ?? undefined}
+        note={amountNote(shown, answer) ?? undefined}
         {...amountError(shown, counted, answer)}
         onChange={(dollars) => change({ amount: dollars })}
       />

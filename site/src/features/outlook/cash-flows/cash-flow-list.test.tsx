@@ -63,7 +63,7 @@ test('an end before the start has a message at the field, and the answer keeps t
   await expectText(included, 'from 65 until 80 (does not rise with prices)');
   await expect.element(amountBox('From Your Age')).toHaveValue('82');
   await button('Set to 83').click();
-  await expectText(included, '$600 a month in today’s dollars from 82 until 83');
+  await expectText(included, '$600 a month in dollars of its first year from 82 until 83');
   await expect.element(end).not.toHaveAttribute('aria-invalid');
 });
 
@@ -144,13 +144,36 @@ test('the owner of an income and the share after a death are asked of couples on
   await expect.element(amountBox('Share After Your Partner’s Death (%)')).toHaveValue('50');
 });
 
+test('an income that does not rise has the amount of its letter, whose value is in today’s dollars', async () => {
+  await showEmptyList();
+  await button('Pension or other income').click();
+  await numbers.getByRole('radio', { name: 'Not at all' }).click();
+  await typeAmount('Monthly Income', '900');
+  await expectText(
+    included,
+    'Pension of $900 a month in dollars of its first year from 65 (does not rise with prices)',
+  );
+  // 900 / 1.025 ^ 30 = 429.
+  await expect
+    .element(amountBox('Monthly Income'))
+    .toHaveAccessibleDescription(
+      'Type the amount in your pension letter. At 65, it is worth about $430 in today’s dollars.',
+    );
+  await numbers.getByRole('radio', { name: 'With prices' }).click();
+  await expectText(included, '$900 a month in today’s dollars from 65 (rises with prices)');
+  await expect.element(amountBox('Monthly Income')).not.toHaveAccessibleDescription(/letter/);
+});
+
 test('an income rises by a percentage, is not taxed, and is in dollars of its first year', async () => {
   await showEmptyList();
   await button('Pension or other income').click();
   await numbers.getByRole('radio', { name: 'By a percentage' }).click();
   await typeAmount('Yearly Rise (%)', '1.5');
   await numbers.getByText('More', { exact: true }).click();
-  await numbers.getByRole('checkbox', { name: /first year, as in a pension letter$/ }).click();
+  const firstYear = numbers.getByRole('checkbox', { name: /first year, as in a pension letter$/ });
+  await firstYear.click();
+  await expectText(included, '$500 a month in today’s dollars from 65 (rises by 1.5% a year)');
+  await firstYear.click();
   await numbers.getByRole('checkbox', { name: 'No tax is due on it' }).click();
   await expectText(
     included,
@@ -158,5 +181,5 @@ test('an income rises by a percentage, is not taxed, and is in dollars of its fi
   );
   await expectText(entry('Pension of $500'), 'In dollars of its first year.');
   await numbers.getByRole('radio', { name: 'With prices' }).click();
-  await expectText(included, '(rises with prices, not taxed)');
+  await expectText(included, 'in today’s dollars from 65 (rises with prices, not taxed)');
 });

@@ -5,6 +5,7 @@ import {
   costsEndedBy,
   type Field,
   formatDollars,
+  formatRoughDollars,
   hasPartnersAges,
 } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
@@ -54,9 +55,20 @@ function agesOf(cashFlow: CashFlow, { inputs, assumptions: { partner } }: Outloo
 /** An amount above this many times the yearly income looks like a typing error. The question names the number. */
 const LARGE = 3;
 
-/** Returns the question about an amount that looks like a typing error; null if it does not. */
-export function amountQuestion(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
-  return isAllSpendingOver(cashFlow, answer) ? ALL_SPENDING_OVER : largeAmountQuestion(cashFlow, answer);
+/** Returns the question about an amount that looks like a typing error, or else what to type; null if neither is needed. */
+export function amountNote(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
+  if (isAllSpendingOver(cashFlow, answer)) return ALL_SPENDING_OVER;
+  return largeAmountQuestion(cashFlow, answer) ?? letterNote(cashFlow, answer);
+}
+
+/** Explains the amount of an income in dollars of its first year; null for today’s dollars. */
+function letterNote(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
+  const { kind, dollarsOf, amount, fromAge } = cashFlow;
+  if (kind === 'cost' || dollarsOf !== 'start') return null;
+  const years = fromAge - agesOf(cashFlow, answer).currentAge;
+  const value = formatRoughDollars(amount / (1 + answer.assumptions.inflation / 100) ** years);
+  const worth = years > 0 ? ` At ${fromAge}, it is worth about ${value} in today’s dollars.` : '';
+  return `Type the amount in your pension letter.${worth}`;
 }
 
 const ALL_SPENDING_OVER =

@@ -100,6 +100,12 @@ function riseOf({ yearlyRise, risesWithPrices }: CashFlow): Rise {
   return risesWithPrices ? 'prices' : 'never';
 }
 
+/** Returns the income with another rise. An amount that does not rise with prices is usually that of a pension letter. */
 function withRise({ yearlyRise = YEARLY_RISE, ...income }: CashFlow, rise: Rise): CashFlow {
-  return { ...income, risesWithPrices: rise === 'prices', ...(rise === 'percent' && { yearlyRise }) };
+  return {
+    ...income,
+    risesWithPrices: rise === 'prices',
+    dollarsOf: rise === 'prices' ? 'today' : 'start',
+    ...(rise === 'percent' && { yearlyRise }),
+  };
 }
