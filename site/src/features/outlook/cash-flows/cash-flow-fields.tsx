@@ -64,9 +64,11 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
       onChange={(age) => change({ fromAge: age })}
     />
   );
-  // A cost that ends shows its end among the first three fields, and an income its rise: the name moves behind "More".
+  // The name of a cost that starts later is behind "More", as that of an income is, which shows its rise.
   const isCostThatEnds = kind === 'cost' && !isOnce;
   const isPart = isPartOfSpending(shown);
+  const hasStart = !((isPart || isFromStop(shown)) && fromAge <= answer.inputs.currentAge);
+  const showsName = isCostThatEnds && !hasStart;
   return (
     <fieldset className={styles.partner}>
       <legend className={styles.legend}>{cashFlowName(shown)}</legend>
@@ -79,7 +81,7 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
         {...amountError(shown, counted, answer)}
         onChange={(dollars) => change({ amount: dollars })}
       />
-      {!((isPart || isFromStop(shown)) && fromAge <= answer.inputs.currentAge) && startField}
+      {hasStart && startField}
       {kind === 'income' && !isOnce && (
         <IncomeRise income={shown} id={id} change={change} replace={replace} />
       )}
@@ -93,12 +95,13 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
           />
         </>
       )}
+      {showsName && nameField}
       <p className={textStyles.note}>
         <UnbrokenAmounts text={isPart ? costInSpendingText(shown, answer) : effectText(shown, answer)} />
       </p>
       {!isOnce && (
         <More>
-          {nameField}
+          {!showsName && nameField}
           {!isCostThatEnds && (
             <div className={controlStyles.control}>
               <Check

@@ -73,7 +73,7 @@ test('an entry has at most three fields, and the others are behind “More”', 
     ['Pension or other income', ['Monthly Income', 'From Your Age']],
     ['Money coming in once', ['Name', 'Amount', 'At Your Age']],
     ['A big cost once', ['Name', 'Amount', 'At Your Age']],
-    ['Mortgage, loan or other cost', ['Monthly Cost', 'Until Your Age']],
+    ['Loan', ['Monthly Cost', 'Until Your Age', 'Name']],
   ] as const) {
     await button(template).click();
     const fields = numbers
@@ -182,4 +182,24 @@ test('an income rises by a percentage, is not taxed, and is in dollars of its fi
   await expectText(entry('Pension of $500'), 'In dollars of its first year.');
   await numbers.getByRole('radio', { name: 'With prices' }).click();
   await expectText(included, 'in today’s dollars from 65 (rises with prices, not taxed)');
+});
+
+test('a cost has the name of its button and no amount before one is entered', async () => {
+  await showEmptyList();
+  const before = textOf(headline);
+  for (const name of ['Mortgage', 'Loan', 'Other cost']) {
+    await button(name).click();
+    await expectText(
+      entry(`${name} of $0`),
+      `${name} of $0 a month as part of your spending from 35 until 45`,
+    );
+    await expect.element(amountBox('Monthly Cost')).toHaveValue('0');
+    await expect.element(amountBox('Monthly Cost')).toHaveAccessibleDescription('Type what you pay a month.');
+    await expectText(entry(`${name} of $0`), 'Still 69');
+  }
+  expect(textOf(headline)).toBe(before);
+  await numbers.getByRole('textbox', { name: 'Name' }).fill('Alimony');
+  await typeAmount('Monthly Cost', '320');
+  await expectText(included, 'Alimony of $320 a month as part of your spending from 35 until 45');
+  await expect.element(amountBox('Monthly Cost')).not.toHaveAccessibleDescription(/^Type/);
 });

@@ -8,7 +8,7 @@ interface CashFlowTemplate {
   label: string;
   create: (answer: OutlookAnswer) => CashFlow;
   /** The beginning of a sentence about the end of a cost that has the label as its name: "Your rent ends". */
-  endText?: string;
+  endText?: string | undefined;
 }
 
 /** Initial number of years from today to a one-off amount, and from the start of a cost to its end. */
@@ -28,34 +28,36 @@ function endAge(age: number, { inputs, assumptions }: OutlookAnswer): number {
   return Math.max(Math.min(age, assumptions.planAge), inputs.currentAge + 1);
 }
 
-/** Returns the template of a cost that is part of the spending. By default, it ends some years ahead. */
-function partOfSpending(
-  label: string,
-  amount: number,
-  endText: string,
-  changes: Partial<CashFlow> = {},
-): CashFlowTemplate {
+/** Returns the template of a cost that the visitor pays today and has to enter. By default, it ends some years ahead. */
+function partOfSpending(label: string, endText?: string, changes?: Partial<CashFlow>): CashFlowTemplate {
   return {
     label,
     endText,
     create: (answer) =>
-      costInSpending(answer, { name: label, amount, toAge: endAge(yearsAhead(answer), answer), ...changes }),
+      costInSpending(answer, {
+        name: label,
+        amount: 0,
+        toAge: endAge(yearsAhead(answer), answer),
+        ...changes,
+      }),
   };
 }
 
-const mortgage = partOfSpending('Mortgage', 1_000, 'Your mortgage ends', { risesWithPrices: false });
+const debts = [
+  partOfSpending('Mortgage', 'Your mortgage ends', { risesWithPrices: false }),
+  partOfSpending('Loan', 'Your loan ends', { risesWithPrices: false }),
+];
 
-const workCosts = partOfSpending('Costs of work', 300, 'Your costs of work end', {
+const workCosts = partOfSpending('Costs of work', 'Your costs of work end', {
   toAge: null,
   partOfSpending: 'until-stop',
 });
 
 /** Costs that people pay today. */
 const ends: readonly CashFlowTemplate[] = [
-  mortgage,
-  partOfSpending('Loan', 400, 'Your loan ends', { risesWithPrices: false }),
-  partOfSpending('Rent', 1_000, 'Your rent ends'),
-  partOfSpending('Children', 800, 'Your costs for children end'),
+  ...debts,
+  partOfSpending('Rent', 'Your rent ends'),
+  partOfSpending('Children', 'Your costs for children end'),
   workCosts,
 ];
 
@@ -115,5 +117,6 @@ export const cashFlowTemplates: readonly CashFlowTemplate[] = [
   },
   onceLater('Money coming in once', { kind: 'income', name: 'Inheritance', amount: 50_000 }),
   onceLater('A big cost once', { kind: 'cost', name: 'New roof', amount: 20_000 }),
-  { ...mortgage, label: 'Mortgage, loan or other cost' },
+  ...debts,
+  partOfSpending('Other cost'),
 ];

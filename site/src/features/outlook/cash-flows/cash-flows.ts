@@ -7,6 +7,7 @@ import {
   formatDollars,
   formatRoughDollars,
   hasPartnersAges,
+  isPartOfSpending,
 } from '@whenabouts/core';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
@@ -58,6 +59,7 @@ const LARGE = 3;
 /** Returns the question about an amount that looks like a typing error, or else what to type; null if neither is needed. */
 export function amountNote(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
   if (isAllSpendingOver(cashFlow, answer)) return ALL_SPENDING_OVER;
+  if (isPartOfSpending(cashFlow) && cashFlow.amount === 0) return 'Type what you pay a month.';
   return largeAmountQuestion(cashFlow, answer) ?? letterNote(cashFlow, answer);
 }
 

@@ -34,7 +34,8 @@ test('a loan is a cost that ends and does not rise', async () => {
   await showOutlook(AT_55);
   await summary.click();
   await costs.getByRole('button', { name: 'Loan', exact: true }).click();
-  await expectText(cost('loan'), 'Your loan ends at 65: ');
+  await expectText(cost('loan'), 'Your loan ends at 65: still 68');
+  await typeAmount('Monthly Cost', '400');
   await expectText(included, 'Loan of $400 a month as part of your spending from 55 until 65 (does not rise');
 });
 
@@ -118,6 +119,7 @@ test('costs of more than the spending have a message at the field, which keeps t
   await showOutlook(AT_55);
   await summary.click();
   await costs.getByRole('button', { name: 'Children' }).click();
+  await typeAmount('Monthly Cost', '800');
   await costs.getByRole('button', { name: 'Mortgage' }).click();
   const amount = cost('mortgage').getByRole('textbox', { name: 'Monthly Cost, exact amount' });
   await amount.fill('4100');
