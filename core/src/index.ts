@@ -191,14 +191,8 @@ export { type PlannedDistribution, planDistributions } from './plan/plan-distrib
 export {
   type CompletePlan,
   completePlan,
-  draftOf,
-  draftOfSaved,
   initialDraft,
   type PlanDraft,
-  type SavedAssumptions,
-  savedNames,
-  stopsToday,
-  workingInputs,
 } from './plan/plan-draft.ts';
 export {
   isNullableField,
@@ -210,6 +204,13 @@ export {
   type ValuesOf,
 } from './plan/plan-fields.ts';
 export { PAY_PERCENT, type PlanYear } from './plan/plan-years.ts';
+export {
+  openSavedPlan,
+  readSavedPlan,
+  type SavedAssumptions,
+  toSavedPlan,
+  unpackSavedPlan,
+} from './plan/saved-plan.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export {
   costsEndedBy,

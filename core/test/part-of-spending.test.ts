@@ -9,7 +9,8 @@ import {
 } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan, planHousehold } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
-import { completePlan, draftOf } from '../src/plan/plan-draft.ts';
+import { completePlan } from '../src/plan/plan-draft.ts';
+import { readSavedPlan } from '../src/plan/saved-plan.ts';
 import { createMarketDraws, standardDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
 import { solveMonthlySpending, solveRetirementAge } from '../src/simulation/solve.ts';
@@ -209,7 +210,7 @@ describe('costs of more than the spending', () => {
     const changes = { monthlySpending: 2_000, cashFlows: costs };
     const complete = completePlan({ inputs, changes, isRetired: false }, 2026);
     expect(complete.assumptions.cashFlows.map(({ amount }) => amount)).toEqual([1_300, 700]);
-    expect(draftOf(inputs, changes, 2026)?.changes).toEqual(changes);
+    expect(readSavedPlan(inputs, changes, 2026)?.changes).toEqual(changes);
   });
 });
 

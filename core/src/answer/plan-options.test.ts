@@ -4,8 +4,9 @@ import { propertyRuns } from '../../test/property-runs.ts';
 import { validLifetimes } from '../../test/valid-lifetimes.ts';
 import { readOutlookFragment } from '../link/plan-link.ts';
 import { assumptionFields, newPartner } from '../plan/assumptions.ts';
-import { completePlan, draftOf, draftOfSaved, initialDraft, type PlanDraft } from '../plan/plan-draft.ts';
+import { completePlan, initialDraft, type PlanDraft } from '../plan/plan-draft.ts';
 import type { PlanField } from '../plan/plan-fields.ts';
+import { openSavedPlan, readSavedPlan } from '../plan/saved-plan.ts';
 import { planLink } from './answer-plan.ts';
 import { type PlanOptions, planOptions, readPlan, readPlanLink } from './plan-options.ts';
 
@@ -83,7 +84,7 @@ test('a plan as the API returns it is read with its inputs beyond the ranges of 
 test('any plan is read from its options and from its link as the page reads it', () => {
   fc.assert(
     fc.property(validLifetimes, ([inputs, assumptions]) => {
-      const draft = draftOf(inputs, assumptions, YEAR);
+      const draft = readSavedPlan(inputs, assumptions, YEAR);
       if (!draft) return;
       const complete = completePlan(draft, YEAR);
       const read = readPlan(planOptions(draft, YEAR));
@@ -111,7 +112,7 @@ test('the age of the first death is the visitor’s unless a person is named, as
   const changes = { partner, firstDeathAge: 80 };
   const { inputs } = readPlan(options);
   const early = readPlan({ ...options, assumptions: changes });
-  expect(early).toEqual(draftOfSaved(inputs, changes, YEAR));
+  expect(early).toEqual(openSavedPlan(inputs, changes, YEAR));
   expect(early.changes.firstDeath).toBe('self');
   const older = { inputs, changes, isRetired: false };
   expect(readPlan(planOptions(older, YEAR))).toEqual(older);

@@ -11,16 +11,9 @@ import {
   outlookInputs,
   retirementAges,
 } from '../plan/lifetime-inputs.ts';
-import {
-  completePlan,
-  draftOf,
-  type PlanDraft,
-  type SavedAssumptions,
-  savedNames,
-  stopsToday,
-  withFirstDeath,
-} from '../plan/plan-draft.ts';
+import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import { isNullableField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
+import { readSavedPlan, type SavedAssumptions, savedNames, stopsToday } from '../plan/saved-plan.ts';
 import { fitCostsInSpending } from '../plan/spending-costs.ts';
 
 type OptionalInput = 'retirementAge' | 'expectedReturn';
@@ -58,8 +51,8 @@ export function readPlan(options: PlanOptions): PlanDraft {
   const { assumptions, year } = options;
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
   const saved = readAssumptions(assumptions ?? {});
-  const { outlookInputs: unsavable, isWorking: _, ...changes } = saved;
-  const inputs = outlookInputs(readInputs(options), unsavable);
+  const { outlookInputs: outsideCalculator, isWorking: _, ...changes } = saved;
+  const inputs = outlookInputs(readInputs(options), outsideCalculator);
   assertLifetimeInputs(inputs);
   // The other defaults follow the changes, which are not checked yet.
   const complete = { ...defaultsBeforeRetirement(inputs, year), ...changes };
@@ -70,7 +63,7 @@ export function readPlan(options: PlanOptions): PlanDraft {
       ? complete.cashFlows
       : fitCostsInSpending(complete.cashFlows, monthlySpending);
   assertAssumptions({ ...complete, cashFlows }, inputs.currentAge);
-  const draft = draftOf(inputs, withFirstDeath(saved), year);
+  const draft = readSavedPlan(inputs, saved, year);
   if (!draft) throw new RangeError('options do not fit together');
   return draft;
 }
@@ -118,18 +111,18 @@ function readInputs(options: PlanOptions): Inputs {
 
 function readAssumptions(assumptions: SavedAssumptions): SavedAssumptions {
   assertObject('assumptions', assumptions);
-  // The steps that are done change no result.
-  const { outlookInputs: unsavable, isWorking, doneSteps: _, ...changes } = assumptions;
+  // The steps that are done do not change results.
+  const { outlookInputs: outsideCalculator, isWorking, doneSteps: _, ...changes } = assumptions;
   if (isWorking !== undefined && typeof isWorking !== 'boolean') {
     throw new TypeError('isWorking must be true or false');
   }
-  if (unsavable !== undefined) {
-    assertObject('outlookInputs', unsavable);
-    assertKnown(unsavable, inputNames, 'outlookInputs.');
+  if (outsideCalculator !== undefined) {
+    assertObject('outlookInputs', outsideCalculator);
+    assertKnown(outsideCalculator, inputNames, 'outlookInputs.');
   }
   return {
     ...(readGroup(assumptionFields, changes, '') as SavedAssumptions),
-    ...(unsavable && { outlookInputs: unsavable }),
+    ...(outsideCalculator && { outlookInputs: outsideCalculator }),
     ...(isWorking !== undefined && { isWorking }),
   };
 }

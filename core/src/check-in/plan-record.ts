@@ -1,6 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { priceLevelAfter } from '../inflation.ts';
-import { completePlan, draftOfSaved, type PlanDraft, type SavedAssumptions } from '../plan/plan-draft.ts';
+import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
+import { openSavedPlan, type SavedAssumptions } from '../plan/saved-plan.ts';
 import { lawOf } from '../us/law.ts';
 import { advancePlan, type TimePassed } from './advance-plan.ts';
 import type { RecordedResults } from './record-plan.ts';
@@ -27,7 +28,7 @@ export function planNow(record: PlanRecord, today: string): PlanDraft {
 export function basisOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord, today: string) {
   const law = lawOf(lawYear);
   const fromYear = readDay(createdAt).year;
-  const draft = draftOfSaved(inputs, assumptions, fromYear, law);
+  const draft = openSavedPlan(inputs, assumptions, fromYear, law);
   const { inflation } = completePlan(draft, fromYear, law).assumptions;
   const years = yearsSince(createdAt, today);
   const timePassed: TimePassed = { fromYear, years, priceLevel: priceLevelAfter(years, inflation), law };

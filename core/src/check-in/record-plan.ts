@@ -1,6 +1,7 @@
 import type { Inputs } from '../fields.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
-import { type CompletePlan, completePlan, draftOfSaved, type SavedAssumptions } from '../plan/plan-draft.ts';
+import { type CompletePlan, completePlan } from '../plan/plan-draft.ts';
+import { openSavedPlan, type SavedAssumptions } from '../plan/saved-plan.ts';
 import { bandAt } from '../simulation/bands.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import { solveAgeWithinPlan } from '../simulation/solve.ts';
@@ -61,7 +62,7 @@ export function recordPlan(
   assumptions: SavedAssumptions | null,
   { year, simulator, law = currentLaw }: { year: number; simulator: Simulator; law?: Law },
 ): RecordedResults {
-  const plan = completePlan(draftOfSaved(inputs, assumptions, year, law), year, law);
+  const plan = completePlan(openSavedPlan(inputs, assumptions, year, law), year, law);
   return {
     lawYear: law.year,
     engineVersion: ENGINE_VERSION,

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { type LifetimeAssumptions, newPartner, type Partner } from '../plan/assumptions.ts';
 import { coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
-import { completePlan, draftOf } from '../plan/plan-draft.ts';
+import { completePlan } from '../plan/plan-draft.ts';
+import { readSavedPlan } from '../plan/saved-plan.ts';
 
 const YEAR = 2026;
 
@@ -96,7 +97,7 @@ describe('a known benefit', () => {
 
   test('of a plan that an earlier release has saved pays what it paid', () => {
     const saved = { knownBenefit: 1_900, claimingAge: 67 };
-    const draft = draftOf({ ...defaultInputs, ...inputs }, { ...saved, outlookInputs: inputs }, YEAR);
+    const draft = readSavedPlan({ ...defaultInputs, ...inputs }, { ...saved, outlookInputs: inputs }, YEAR);
     if (!draft) throw new Error('No draft');
     const plan = completePlan(draft, YEAR);
     expect(planSocialSecurity(plan.inputs, plan.assumptions).monthlyBenefit).toBe(1_628);

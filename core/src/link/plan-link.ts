@@ -6,15 +6,9 @@ import {
   planAgeField,
 } from '../plan/assumptions.ts';
 import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
-import {
-  type CompletePlan,
-  draftOf,
-  type PlanDraft,
-  stopsToday,
-  withFirstDeath,
-  workingInputs,
-} from '../plan/plan-draft.ts';
+import type { CompletePlan, PlanDraft } from '../plan/plan-draft.ts';
 import type { PlanFields } from '../plan/plan-fields.ts';
+import { readSavedPlan, stopsToday, workingInputs } from '../plan/saved-plan.ts';
 import { createLinkReport, householdParts, type LinkReport, readHouseholdParts } from './household-link.ts';
 import { readFragmentNumbers, resultFragment } from './link-fragment.ts';
 
@@ -64,10 +58,10 @@ export function readOutlookFragment(
   const inputs = fitInputs(numbers.inputs, report);
   const changes = {
     ...fitAssumptions(numbers.assumptions, inputs.currentAge, report),
-    ...withFirstDeath(household),
+    ...household,
     isWorking,
   };
-  return draftOf(inputs, changes, year) ?? 'unreadable';
+  return readSavedPlan(inputs, changes, year) ?? 'unreadable';
 }
 
 function fitInputs(linked: Inputs, report: LinkReport): Inputs {

@@ -46,14 +46,14 @@ export function unsavableInputs(inputs: Inputs): Partial<Inputs> {
 }
 
 /**
- * Returns the outlook's inputs of a saved plan. If an input of the plan is no longer the nearest one to `unsavable`,
+ * Returns the outlook's inputs of a saved plan. If an input of the plan is no longer the nearest one to `outsideCalculator`,
  * the visitor has changed it in the calculator since: the plan's input then replaces the outlook's.
  *
  * @param inputs The saved inputs, within the calculator's ranges.
- * @param unsavable The result of `unsavableInputs` at the time of the save.
+ * @param outsideCalculator The result of `unsavableInputs` at the time of the save.
  */
-export function outlookInputs(inputs: Inputs, unsavable: Partial<Inputs> = {}): Inputs {
-  const outlook = { ...inputs, ...unsavable };
+export function outlookInputs(inputs: Inputs, outsideCalculator: Partial<Inputs> = {}): Inputs {
+  const outlook = { ...inputs, ...outsideCalculator };
   const nearest = nearestCalculatorInputs(outlook);
   return mapInputs((name) => (nearest[name] === inputs[name] ? outlook[name] : inputs[name]));
 }

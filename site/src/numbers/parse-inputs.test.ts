@@ -1,5 +1,6 @@
 import { defaultInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { samplePartner } from '../../test/example-results.ts';
 import { samplePlan } from '../../test/samples.ts';
 import { parseEnteredInputs, parseInputs, savedDraftOf } from './parse-inputs.ts';
 
@@ -36,6 +37,11 @@ test('parseEnteredInputs accepts ages that cross, but no value out of range', ()
   const crossed = { ...defaultInputs, currentAge: 66, retirementAge: 65 };
   expect(parseEnteredInputs(crossed)).toEqual(crossed);
   expect(parseEnteredInputs({ ...crossed, currentAge: 17 })).toBeNull();
+});
+
+test('savedDraftOf reads a couple of an earlier release with the visitor dying first', () => {
+  const assumptions = { partner: samplePartner(), firstDeathAge: 88 };
+  expect(savedDraftOf(samplePlan({ assumptions })).changes).toEqual({ ...assumptions, firstDeath: 'self' });
 });
 
 test('savedDraftOf returns the inputs and assumptions of a saved plan', () => {

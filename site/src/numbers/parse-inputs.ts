@@ -3,8 +3,8 @@ import {
   inputNames,
   isValidInput,
   mapInputs,
-  outlookInputs,
   type PlanDraft,
+  unpackSavedPlan,
   validateAges,
 } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
@@ -31,13 +31,7 @@ export function inputsOf(plan: Plan): Inputs {
   return mapInputs((name) => plan[name]);
 }
 
-/**
- * Returns the outlook's draft of a saved plan. Unlike `draftOfPlan`, it does not need the defaults: all assumptions of the
- * plan count as changed.
- */
+/** Returns the outlook's draft of a saved plan. Unlike `draftOfPlan`, it does not need the defaults. */
 export function savedDraftOf(plan: Plan): PlanDraft {
-  const { outlookInputs: unsavable, isWorking = false, doneSteps = [], ...changes } = plan.assumptions ?? {};
-  const inputs = outlookInputs(inputsOf(plan), unsavable);
-  const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
-  return { inputs, changes, isRetired, ...(doneSteps.length > 0 && { doneSteps }) };
+  return unpackSavedPlan(inputsOf(plan), plan.assumptions);
 }

@@ -1,9 +1,11 @@
 import {
   defaultAssumptions,
   defaultInputs,
-  draftOfSaved,
   householdDefaults,
   type LifetimeAssumptions,
+  openSavedPlan,
+  readSavedPlan,
+  toSavedPlan,
 } from '@whenabouts/core';
 import { PlanBody } from '@whenabouts/server/contract';
 import * as v from 'valibot';
@@ -14,12 +16,10 @@ import { savedDraftOf } from './parse-inputs.ts';
 import {
   checkedInPlanOf,
   completePlan,
-  draftOf,
   initialDraft,
   isUnchanged,
   type PlanDraft,
   parseDraft,
-  savedPlanOf,
 } from './plan-draft.ts';
 
 const YEAR = 2026;
@@ -49,7 +49,7 @@ describe('a draft with the assumptions of a household', () => {
 
   test('is created from a complete plan', () => {
     const { inputs, assumptions } = completePlan(draft, YEAR);
-    expect(draftOf(inputs, assumptions, YEAR)).toEqual(draft);
+    expect(readSavedPlan(inputs, assumptions, YEAR)).toEqual(draft);
   });
 
   test('is parsed from the JSON of a history entry', () => {
@@ -69,16 +69,16 @@ describe('a draft with the assumptions of a household', () => {
     ['a first death of nobody', { firstDeath: 'nobody' }],
   ])('is rejected with %s', (_, change) => {
     expect(parseDraft({ ...draft, changes: { ...draft.changes, ...change } }, YEAR)).toBeNull();
-    expect(draftOf(defaultInputs, change as Partial<LifetimeAssumptions>, YEAR)).toBeNull();
+    expect(readSavedPlan(defaultInputs, change as Partial<LifetimeAssumptions>, YEAR)).toBeNull();
   });
 });
 
 describe('a saved plan', () => {
   const saveAndOpen = (given: PlanDraft) => {
-    const { inputs, assumptions } = savedPlanOf(given, completePlan(given, YEAR));
+    const { inputs, assumptions } = toSavedPlan(given, completePlan(given, YEAR));
     const stored = JSON.parse(JSON.stringify(assumptions));
     expect(v.parse(PlanBody, { name: 'Saved', ...inputs, assumptions: stored }).assumptions).toEqual(stored);
-    return draftOfSaved(inputs, stored, YEAR);
+    return openSavedPlan(inputs, stored, YEAR);
   };
 
   test('opens with the household that was saved', () => {
@@ -90,7 +90,7 @@ describe('a saved plan', () => {
     const older = { ...draft, changes };
     expect(saveAndOpen(older)).toEqual(older);
     const early = { partner, firstDeathAge: 88 };
-    expect(draftOfSaved(initialDraft.inputs, early, YEAR).changes).toEqual({ ...early, firstDeath: 'self' });
+    expect(openSavedPlan(initialDraft.inputs, early, YEAR).changes).toEqual({ ...early, firstDeath: 'self' });
   });
 
   test('opens with inputs that the calculator does not allow', () => {
@@ -145,12 +145,12 @@ describe('a saved plan', () => {
     vi.spyOn(Date.prototype, 'getFullYear').mockReturnValue(2026);
     const { year, assumptions } = checkedInPlanOf(retired, '2027-01-01T02:00:00.000Z');
     expect(year).toBe(2027);
-    expect(assumptions).toEqual(savedPlanOf(retired, completePlan(retired, 2027)).assumptions);
-    expect(assumptions).not.toEqual(savedPlanOf(retired, completePlan(retired, 2026)).assumptions);
+    expect(assumptions).toEqual(toSavedPlan(retired, completePlan(retired, 2027)).assumptions);
+    expect(assumptions).not.toEqual(toSavedPlan(retired, completePlan(retired, 2026)).assumptions);
   });
 
   test('is stored without assumptions if none was changed', () => {
-    expect(savedPlanOf(initialDraft, completePlan(initialDraft, YEAR))).toEqual({
+    expect(toSavedPlan(initialDraft, completePlan(initialDraft, YEAR))).toEqual({
       inputs: initialDraft.inputs,
       assumptions: null,
     });
@@ -163,16 +163,16 @@ test.each([
 ])('a visitor of 60 who would stop today and %s is saved and opened as such', (_who, { isRetired }, more) => {
   const inputs = { ...defaultInputs, currentAge: 60, retirementAge: 60 };
   const today: PlanDraft = { inputs, changes: {}, isRetired };
-  const saved = savedPlanOf(today, completePlan(today, YEAR));
+  const saved = toSavedPlan(today, completePlan(today, YEAR));
   expect(saved.assumptions).toEqual({ outlookInputs: { retirementAge: 60 }, ...more });
   const body = v.parse(PlanBody, { name: 'Today', ...saved.inputs, assumptions: saved.assumptions });
-  expect(draftOf(saved.inputs, body.assumptions ?? null, YEAR)).toEqual(today);
+  expect(readSavedPlan(saved.inputs, body.assumptions ?? null, YEAR)).toEqual(today);
 });
 
 test('a plan is unchanged until its inputs or assumptions are changed', () => {
   const plan = samplePlan({ ...defaultInputs, assumptions: { planAge: 90 } });
   const open: PlanDraft = { ...initialDraft, changes: { planAge: 90 } };
-  const isOpen = (next: PlanDraft) => isUnchanged(plan, savedPlanOf(next, completePlan(next, YEAR)), YEAR);
+  const isOpen = (next: PlanDraft) => isUnchanged(plan, toSavedPlan(next, completePlan(next, YEAR)), YEAR);
   expect(isOpen(open)).toBe(true);
   expect(isOpen(initialDraft)).toBe(false);
   expect(isOpen({ ...open, inputs: { ...defaultInputs, currentSavings: 100_000 } })).toBe(false);
@@ -181,5 +181,5 @@ test('a plan is unchanged until its inputs or assumptions are changed', () => {
 test('the defaults of a household count as unchanged', () => {
   const assumptions = JSON.parse(JSON.stringify(defaultAssumptions(defaultInputs, { year: YEAR })));
   expect(assumptions).toMatchObject(householdDefaults);
-  expect(draftOf(defaultInputs, assumptions, YEAR)).toEqual(initialDraft);
+  expect(readSavedPlan(defaultInputs, assumptions, YEAR)).toEqual(initialDraft);
 });

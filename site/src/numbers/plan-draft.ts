@@ -3,47 +3,20 @@ import {
   buildLifetimePlan,
   type CompletePlan,
   completePlan,
-  draftOf,
-  draftOfSaved,
   type Inputs,
   initialDraft,
   inputNames,
   type LifetimeAssumptions,
-  nearestCalculatorInputs,
+  openSavedPlan,
   type PlanDraft,
-  savedNames,
   stepIds,
-  stopsToday,
-  unsavableInputs,
-  workingInputs,
+  toSavedPlan,
 } from '@whenabouts/core';
-import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
+import type { Plan } from '@whenabouts/server/contract';
 import { isSame } from './merge-drafts.ts';
 import { inputsOf } from './parse-inputs.ts';
 
-export { type CompletePlan, completePlan, draftOf, initialDraft, type PlanDraft };
-
-/** Returns a draft in the form in which plans are saved. `assumptions` is null if the draft changes none. */
-export function savedPlanOf(
-  draft: PlanDraft,
-  plan: CompletePlan,
-): { inputs: Inputs; assumptions: PlanAssumptions | null } {
-  const { isRetired, doneSteps = [] } = draft;
-  const { assumptions } = plan;
-  const inputs = isRetired ? plan.inputs : workingInputs(plan);
-  const names = savedNames(draft, assumptions);
-  const unsavable = unsavableInputs(inputs);
-  const saved: PlanAssumptions = {
-    ...Object.fromEntries(names.map((name) => [name, assumptions[name]])),
-    ...(Object.keys(unsavable).length > 0 && { outlookInputs: unsavable }),
-    ...(stopsToday(inputs, isRetired) && { isWorking: true }),
-    ...(doneSteps.length > 0 && { doneSteps }),
-  };
-  return {
-    inputs: nearestCalculatorInputs(inputs),
-    assumptions: Object.keys(saved).length === 0 ? null : saved,
-  };
-}
+export { type CompletePlan, completePlan, initialDraft, type PlanDraft };
 
 /**
  * Returns a draft in the form in which a check-in saves it at a moment, in ISO 8601, and the moment's year. Not the local
@@ -51,18 +24,18 @@ export function savedPlanOf(
  */
 export function checkedInPlanOf(draft: PlanDraft, moment: string) {
   const year = new Date(moment).getUTCFullYear();
-  return { year, ...savedPlanOf(draft, completePlan(draft, year)) };
+  return { year, ...toSavedPlan(draft, completePlan(draft, year)) };
 }
 
 /** Returns the draft of a saved plan. `year` is the current calendar year. */
 export function draftOfPlan(plan: Plan, year: number): PlanDraft {
-  return draftOfSaved(inputsOf(plan), plan.assumptions, year);
+  return openSavedPlan(inputsOf(plan), plan.assumptions, year);
 }
 
 /** Returns true if saving would not change the plan. `saved` is the outlook's draft in the form of a saved plan. */
-export function isUnchanged(plan: Plan, saved: ReturnType<typeof savedPlanOf>, year: number): boolean {
+export function isUnchanged(plan: Plan, saved: ReturnType<typeof toSavedPlan>, year: number): boolean {
   const opened = draftOfPlan(plan, year);
-  return isSame(savedPlanOf(opened, completePlan(opened, year)), saved);
+  return isSame(toSavedPlan(opened, completePlan(opened, year)), saved);
 }
 
 /** Validates a draft from the history entry. Returns null if it is invalid. */

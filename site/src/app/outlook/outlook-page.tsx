@@ -1,3 +1,4 @@
+import { toSavedPlan } from '@whenabouts/core';
 import { useContext, useEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
@@ -11,7 +12,7 @@ import { LinkNotice } from '../../features/outlook/link/link-notice.tsx';
 import { useRestoredOutlook } from '../../features/outlook/link/use-restored-outlook.ts';
 import { OutlookView } from '../../features/outlook/outlook-view.tsx';
 import { createInSteps, createWhenIdle } from '../../features/outlook/site-simulator.ts';
-import { isUnchanged, savedPlanOf } from '../../numbers/plan-draft.ts';
+import { isUnchanged } from '../../numbers/plan-draft.ts';
 import { paths } from '../../paths.ts';
 import { useSearchParams } from '../../router.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
@@ -35,7 +36,7 @@ export function OutlookPage() {
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const state = useRestoredOutlook(isMember, plan, useInitialResults());
   const isVisitor = status === 'visitor';
-  const saved = savedPlanOf(state.draft, state.answer);
+  const saved = toSavedPlan(state.draft, state.answer);
   useLoadingWhenIdle();
   useEffect(createWhenIdle, []);
   return (

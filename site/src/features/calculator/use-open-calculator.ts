@@ -70,7 +70,7 @@ export function useOpenCalculator(): OpenCalculator {
 
 /**
  * Returns the assumptions that a visitor who still works has changed, as a saved plan has them; null if there are none. They
- * are not validated: `draftOf` does that.
+ * are not validated: `openSavedPlan` does that.
  */
 function changesOf({ changes, isRetired }: PlanDraft): PlanAssumptions | null {
   if (isRetired || Object.keys(changes).length === 0) return null;

@@ -4,13 +4,18 @@ import {
   buildLifetimePlan,
   createMarketDraws,
   createSimulator,
+  defaultInputs,
   defaultsBeforeRetirement,
   type Inputs,
+  newPartner,
+  openSavedPlan,
   solveAgeWithinPlan,
   standardDraws,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { draftOf, initialDraft } from '../../numbers/plan-draft.ts';
+import { samplePlan } from '../../../test/samples.ts';
+import { inputsOf } from '../../numbers/parse-inputs.ts';
+import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { heroAnswer } from './hero/hero-answer.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
 
@@ -39,8 +44,18 @@ test.each([
   const desiredChance = simulator.successOf(buildLifetimePlan(inputs, assumptions), assumptions.targetChance);
 
   expect(heroAnswer(inputs, YEAR)).toMatchObject({ age, desiredChance });
-  const answer = answerOfDraft(draftOf(inputs, null, YEAR) ?? { ...initialDraft, inputs }, YEAR);
+  const answer = answerOfDraft(openSavedPlan(inputs, null, YEAR), YEAR);
   expect(answer).toMatchObject({ solution: { value: age }, desiredChance });
   const chances = outlookResults(answer).chances.filter((entry) => entry.age === retirementAge);
   expect(chances).toEqual([{ age: retirementAge, chance: desiredChance }]);
+});
+
+test('a couple of an earlier release gets the same answer on the landing page as on /outlook', () => {
+  const partner = { ...newPartner(defaultInputs), currentAge: 45, annualIncome: 90_000 };
+  const plan = samplePlan({ ...defaultInputs, assumptions: { partner, firstDeathAge: 60 } });
+  const { solution, desiredChance } = answerOfDraft(draftOfPlan(plan, YEAR), YEAR);
+  expect(heroAnswer(inputsOf(plan), YEAR, plan.assumptions)).toMatchObject({
+    age: solution.value,
+    desiredChance,
+  });
 });

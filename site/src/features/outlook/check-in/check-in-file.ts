@@ -1,4 +1,10 @@
-import { draftOf, type InputName, inputNames, type PlanRecord, type PlanRecords } from '@whenabouts/core';
+import {
+  type InputName,
+  inputNames,
+  type PlanRecord,
+  type PlanRecords,
+  readSavedPlan,
+} from '@whenabouts/core';
 import { PlanAssumptions } from '@whenabouts/server/contract';
 import * as v from 'valibot';
 
@@ -66,6 +72,6 @@ function isUsable({ createdAt, inputs, assumptions, bands }: PlanRecord): boolea
   return (
     ages.length > 1 &&
     Object.values(levels).every((level) => level.length === ages.length) &&
-    draftOf(inputs, assumptions, new Date(createdAt).getUTCFullYear()) !== null
+    readSavedPlan(inputs, assumptions, new Date(createdAt).getUTCFullYear()) !== null
   );
 }

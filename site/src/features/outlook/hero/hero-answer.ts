@@ -2,12 +2,13 @@ import {
   afterCutSentence,
   formatRoughDollars,
   type Inputs,
+  openSavedPlan,
   socialSecurityClause,
   spendingAfterStop,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import type { AgeLineData } from '@whenabouts/view';
-import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
+import { completePlan } from '../../../numbers/plan-draft.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
@@ -65,7 +66,7 @@ export function heroAnswer(
   year: number,
   assumptions: PlanAssumptions | null = null,
 ): HeroAnswer {
-  const plan = completePlan(draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs }, year);
+  const plan = completePlan(openSavedPlan(inputs, assumptions, year), year);
   const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
   const { solution, lastAge } = answer;
   // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.

@@ -1,7 +1,7 @@
-import { createLinkReport, describeReport, readOutlookFragment } from '@whenabouts/core';
+import { createLinkReport, describeReport, openSavedPlan, readOutlookFragment } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { useContext, useEffect, useMemo } from 'react';
-import { draftOf, draftOfPlan, initialDraft, parseDraft } from '../../../numbers/plan-draft.ts';
+import { draftOfPlan, parseDraft } from '../../../numbers/plan-draft.ts';
 import { readPendingPlan, takePendingPlan } from '../../../numbers/session-storage.ts';
 import { type NumbersFormat, useIncomingNumbers } from '../../../numbers/use-incoming-numbers.ts';
 import { useLocation } from '../../../router.ts';
@@ -49,7 +49,7 @@ function outlookFormat(year: number): NumbersFormat {
       const pending = takePendingPlan();
       if (!pending) return null;
       const { inputs, assumptions = null } = pending;
-      return draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs };
+      return openSavedPlan(inputs, assumptions, year);
     },
     isValid: (draft) => parseDraft(draft, year) !== null,
   };

@@ -1,10 +1,10 @@
 import {
   advancePlan,
   completePlan,
-  draftOfSaved,
   householdBenefit,
   lastRetirementAge,
   lawOf,
+  openSavedPlan,
   type PlanRecord,
   planSocialSecurity,
   priceLevelAfter,
@@ -75,7 +75,7 @@ function answerOf(record: PlanRecord, priceLevel: number): ComparedAnswer {
 function planOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord) {
   const law = lawOf(lawYear);
   const fromYear = new Date(createdAt).getUTCFullYear();
-  const draft = draftOfSaved(inputs, assumptions, fromYear, law);
+  const draft = openSavedPlan(inputs, assumptions, fromYear, law);
   const inDollars = (priceLevel: number) =>
     completePlan(advancePlan(draft, { fromYear, years: 0, priceLevel, law }), fromYear, law);
   return { ...completePlan(draft, fromYear, law), isRetired: draft.isRetired, law, inDollars };

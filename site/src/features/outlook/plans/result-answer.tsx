@@ -2,6 +2,7 @@ import {
   householdBenefit,
   type Inputs,
   inTodaysDollars,
+  openSavedPlan,
   planSocialSecurity,
   projectPlan,
 } from '@whenabouts/core';
@@ -9,7 +10,7 @@ import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { AgeLine, AnswerStrip } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
-import { completePlan, draftOf, initialDraft } from '../../../numbers/plan-draft.ts';
+import { completePlan } from '../../../numbers/plan-draft.ts';
 import { stack } from '../../../ui/layout.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
@@ -101,7 +102,7 @@ function useAnswer({ inputs, assumptions }: PlanProps) {
 function useDraft({ inputs, assumptions }: PlanProps) {
   const year = useContext(CurrentYearContext);
   return useMemo(() => {
-    const draft = draftOf(inputs, assumptions, year) ?? { ...initialDraft, inputs };
+    const draft = openSavedPlan(inputs, assumptions, year);
     return { draft, year, complete: completePlan(draft, year) };
   }, [inputs, assumptions, year]);
 }

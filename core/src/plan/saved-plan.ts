@@ -1,0 +1,152 @@
+import type { Inputs } from '../fields.ts';
+import { lastRetirementAge } from '../simulation/solve.ts';
+import type { StepId } from '../steps/step-ids.ts';
+import type { Law } from '../us/law.ts';
+import { type AssumptionName, assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
+import { assertLifetime } from './build-plan.ts';
+import { defaultAssumptions } from './default-assumptions.ts';
+import {
+  nearestCalculatorInputs,
+  outlookInputs,
+  retirementAges,
+  unsavableInputs,
+} from './lifetime-inputs.ts';
+import { type CompletePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
+import { fitCostsInSpending } from './spending-costs.ts';
+
+/** The assumptions of a saved plan that differ from the defaults. */
+export type SavedAssumptions = Partial<LifetimeAssumptions> & {
+  /** Inputs that are outside the calculator's ranges. */
+  outlookInputs?: Partial<Inputs>;
+  /** True if the visitor still works and would stop today. Without it, equal ages mean that the visitor has retired. */
+  isWorking?: boolean;
+  /** The next steps that are done; missing if none is. They are not assumptions and do not change results. */
+  doneSteps?: readonly StepId[];
+};
+
+/** Returns a draft in the form in which plans are saved. `assumptions` is null if the draft changes none. */
+export function toSavedPlan(
+  draft: PlanDraft,
+  plan: CompletePlan,
+): { inputs: Inputs; assumptions: SavedAssumptions | null } {
+  const { isRetired, doneSteps = [] } = draft;
+  const { assumptions } = plan;
+  const inputs = isRetired ? plan.inputs : workingInputs(plan);
+  const outsideCalculator = unsavableInputs(inputs);
+  const saved: SavedAssumptions = {
+    ...Object.fromEntries(savedNames(draft, assumptions).map((name) => [name, assumptions[name]])),
+    ...(Object.keys(outsideCalculator).length > 0 && { outlookInputs: outsideCalculator }),
+    ...(stopsToday(inputs, isRetired) && { isWorking: true }),
+    ...(doneSteps.length > 0 && { doneSteps }),
+  };
+  return {
+    inputs: nearestCalculatorInputs(inputs),
+    assumptions: Object.keys(saved).length === 0 ? null : saved,
+  };
+}
+
+/** Returns the draft of a saved plan; with default assumptions if no lifetime plan can be built from the saved ones. */
+export function openSavedPlan(
+  inputs: Inputs,
+  saved: SavedAssumptions | null,
+  year: number,
+  law?: Law,
+): PlanDraft {
+  return readSavedPlan(inputs, saved, year, law) ?? { ...initialDraft, inputs };
+}
+
+/**
+ * Returns the draft of a saved plan. Assumptions that equal the defaults to the cent count as unchanged.
+ *
+ * @param year The calendar year of the save.
+ * @returns null if no lifetime plan can be built from it.
+ */
+export function readSavedPlan(
+  savedInputs: Inputs,
+  saved: SavedAssumptions | null,
+  year: number,
+  law?: Law,
+): PlanDraft | null {
+  const draft = unpackSavedPlan(savedInputs, saved);
+  const { inputs, changes, isRetired } = draft;
+  try {
+    const defaults = defaultAssumptions(inputs, { year, isRetired, changes, law });
+    const complete = { ...defaults, ...changes };
+    const { cashFlows, monthlySpending } = complete;
+    assertLifetime(inputs, { ...complete, cashFlows: fitCostsInSpending(cashFlows, monthlySpending) });
+    const changedNames = assumptionNames.filter((name) => !isSame(complete[name], defaults[name]));
+    return { ...draft, changes: Object.fromEntries(changedNames.map((name) => [name, complete[name]])) };
+  } catch (error) {
+    if (error instanceof TypeError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Returns the draft of a saved plan without validation: all of its assumptions count as changed. */
+export function unpackSavedPlan(savedInputs: Inputs, saved: SavedAssumptions | null): PlanDraft {
+  const { outlookInputs: outsideCalculator, isWorking = false, doneSteps = [], ...assumptions } = saved ?? {};
+  const inputs = outlookInputs(savedInputs, outsideCalculator);
+  // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
+  const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
+  return {
+    inputs,
+    changes: { ...legacyDefaults(assumptions, isRetired), ...assumptions },
+    isRetired,
+    ...(doneSteps.length > 0 && { doneSteps }),
+  };
+}
+
+/**
+ * Returns the assumptions that plans and links of earlier releases have without naming them. If a couple's first death had
+ * an age, it was the visitor's. A retired visitor's known benefit assumed work until the claim.
+ */
+function legacyDefaults(
+  { firstDeathAge, knownBenefit }: Partial<LifetimeAssumptions>,
+  isRetired: boolean,
+): Partial<LifetimeAssumptions> {
+  return {
+    ...(firstDeathAge !== undefined && { firstDeath: 'self' }),
+    ...(isRetired && knownBenefit != null && { workEndYear: null }),
+  };
+}
+
+/**
+ * Returns the names of the assumptions that a saved plan must have: those that differ from the defaults, and those without
+ * which it would be read as a plan of an earlier release.
+ *
+ * @param complete The assumptions of the draft with the defaults.
+ */
+export function savedNames(
+  { changes, isRetired }: PlanDraft,
+  complete: LifetimeAssumptions,
+): readonly AssumptionName[] {
+  // See `legacyDefaults`.
+  const hasStopped = isRetired && complete.knownBenefit !== null && complete.workEndYear !== null;
+  const hasDeathAge = 'firstDeathAge' in changes;
+  return assumptionNames.filter(
+    (name) =>
+      name in changes || (name === 'workEndYear' && hasStopped) || (name === 'firstDeath' && hasDeathAge),
+  );
+}
+
+/** Returns true if the ages are equal although the visitor still works. Links and saved plans then say so. */
+export function stopsToday({ currentAge, retirementAge }: Inputs, isRetired: boolean): boolean {
+  return !isRetired && retirementAge === currentAge;
+}
+
+/**
+ * Returns the inputs of a working visitor for a link or a saved plan. If the plan ends next year, the retirement age is
+ * raised by a year, which gives the same plan.
+ */
+export function workingInputs({ inputs, assumptions }: CompletePlan): Inputs {
+  const { currentAge, retirementAge } = inputs;
+  const isLastYear =
+    lastRetirementAge(inputs, assumptions) === currentAge && retirementAges(currentAge).max > currentAge;
+  return isLastYear && retirementAge === currentAge ? { ...inputs, retirementAge: currentAge + 1 } : inputs;
+}
+
+/** Compares numbers to the cent, and other JSON values exactly. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return Math.abs(a - b) < 0.01;
+  return JSON.stringify(a) === JSON.stringify(b);
+}
