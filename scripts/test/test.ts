@@ -18,12 +18,13 @@ const galeraPrograms = systemPackages('MariaDB', 'Galera', 'rsync');
 const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
   all: [
     programs,
-    checks,
+    [buildStep(), ...checks],
     vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
-    vitest('component tests', ['components'], { needs: [programs.name] }),
-    // At the same time, so that one computes while the other waits.
-    vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
-    buildStep(),
+    // One computes while the other waits.
+    [
+      vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
+      vitest('component tests', ['components'], { needs: [programs.name] }),
+    ],
     [
       command('API and size of core', ['node', 'scripts/check/core-api.ts'], { needs: ['build'] }),
       command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
