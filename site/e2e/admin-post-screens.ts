@@ -61,6 +61,7 @@ export const adminPostScreens: readonly Screen[] = [
   },
   {
     name: 'admin, preview',
+    repeatsParts: true,
     show: async (page) => {
       const { id, title } = await addPost(page);
       await open(page, `/admin/blogs/preview/${id}`);

@@ -58,6 +58,7 @@ const newsletterScreens: readonly Screen[] = [
   { name: 'admin, newsletter', show: openNewsletter },
   {
     name: 'admin, sent posts',
+    repeatsParts: true,
     show: async (page) => {
       await logInAsAdmin(page);
       const numbers = { total: 1_234_567, sent: 1_000_000, waiting: 234_000, failed: 345, skipped: 222 };
@@ -100,6 +101,7 @@ const partnerScreens: readonly Screen[] = [
   },
   {
     name: 'partner statistics',
+    repeatsParts: true,
     show: async (page) => {
       await openPartnerLink(page);
       await open(page, await page.getByRole('textbox', { name: 'Private link' }).inputValue());
@@ -124,6 +126,7 @@ const transferScreens: readonly Screen[] = [
   },
   {
     name: 'admin, redirects',
+    repeatsParts: true,
     show: async (page) => {
       await logInAsAdmin(page);
       const data = { path: `/${uniqueWord()}${'w'.repeat(400)}`, target: `/blog/${'w'.repeat(400)}` };

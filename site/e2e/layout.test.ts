@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axeViolations } from '../../scripts/test/axe-violations.ts';
+import { type AxeOptions, axeViolations } from '../../scripts/test/axe-violations.ts';
 import {
   brokenAmounts,
   closedPasswords,
@@ -24,11 +24,21 @@ import { screenGroups } from './screens.ts';
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 320, height: 568 };
 
-/** Axe runs at one width per theme, because colors do not depend on it. Most of its rules run in one theme only. */
-const variants = [
-  { viewport: narrow, colorScheme: 'light', axe: { runOnly: ['color-contrast', 'target-size'] } },
-  { viewport: wide, colorScheme: 'dark', axe: {} },
-] as const;
+interface Variant {
+  viewport: typeof wide;
+  colorScheme: 'light' | 'dark';
+  axe?: AxeOptions;
+}
+
+const narrowAndLight: Variant = { viewport: narrow, colorScheme: 'light' };
+const wideAndDark: Variant = { viewport: wide, colorScheme: 'dark' };
+
+/** Returns the variants that a screen is checked in: in `npm test`, the two take turns. */
+function variantsOf(index: number): readonly [Variant, ...Variant[]] {
+  if (!opensEveryPage) return [index % 2 === 0 ? narrowAndLight : wideAndDark];
+  // Colors do not depend on the width, and few rules depend on the theme.
+  return [{ ...narrowAndLight, axe: { runOnly: ['color-contrast', 'target-size'] } }, wideAndDark];
+}
 
 /** The header and the footer, which many pages share. */
 const [HEADER, FOOTER] = ['header:not(main *)', 'footer:not(main *)'];
@@ -53,13 +63,16 @@ for (const [group, screens] of Object.entries(screenGroups)) {
     });
     const faults: string[] = [];
     const headers = new Set<string>();
-    for (const screen of screens.filter(({ repeatsParts }) => opensEveryPage || !repeatsParts)) {
+    const opened = screens.filter(({ repeatsParts }) => opensEveryPage || !repeatsParts);
+    for (const [index, screen] of opened.entries()) {
       if (screen.error) expectError(screen.error);
       await becomeVisitor(page);
       await page.unrouteAll();
       if (screen.member === 'confirmed') await registerConfirmed(page.request, mail);
       else if (screen.member) await register(page.request);
-      const found = await test.step(screen.name, () => faultsOfScreen(page, screen, headers));
+      const found = await test.step(screen.name, () =>
+        faultsOfScreen(page, screen, variantsOf(index), headers),
+      );
       faults.push(...found.map((fault) => `${screen.name}: ${fault}`));
     }
     expect(faults).toEqual([]);
@@ -71,7 +84,12 @@ for (const [group, screens] of Object.entries(screenGroups)) {
  *
  * @param headers Texts of the headers that earlier screens have shown; that of this screen is added.
  */
-async function faultsOfScreen(page: Page, screen: Screen, headers: Set<string>): Promise<string[]> {
+async function faultsOfScreen(
+  page: Page,
+  screen: Screen,
+  variants: readonly [Variant, ...Variant[]],
+  headers: Set<string>,
+): Promise<string[]> {
   const faults: string[] = [];
   const check = async (where: string, checks: readonly (() => string[])[]) => {
     const found = await faultsOf(page, checks);

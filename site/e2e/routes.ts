@@ -14,7 +14,7 @@ const kinds: readonly RegExp[] = [
         /^\/guides\/.+/,
         /^\/explainers/,
         /^\/(?:login|register|forgot-password)$/,
-        /^\/(?:privacy-policy|terms-of-service|cookie-policy|disclaimer|embed\/privacy|embed\/accessibility)$/,
+        /^\/(?:privacy-policy|terms-of-service|cookie-policy|disclaimer|embed\/privacy|embed\/accessibility|facts|how-we-calculate|sitemap-page)$/,
       ]),
 ];
 

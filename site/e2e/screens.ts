@@ -79,7 +79,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
   'the blog and the guides': [
     { name: 'blog', show: (page) => open(page, '/blog') },
     { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
-    { name: 'guides', show: (page) => open(page, '/guides') },
+    { name: 'guides', repeatsParts: true, show: (page) => open(page, '/guides') },
     ...guides.map(({ slug }, index) => ({
       name: `guide to ${slug}`,
       repeatsParts: index > 0,
@@ -100,13 +100,13 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
       repeatsParts: true,
       show: (page) => open(page, '/embed/accessibility'),
     },
-    { name: 'privacy policy', show: (page) => open(page, '/privacy-policy') },
+    { name: 'privacy policy', repeatsParts: true, show: (page) => open(page, '/privacy-policy') },
     { name: 'terms of service', repeatsParts: true, show: (page) => open(page, '/terms-of-service') },
     { name: 'cookie policy', repeatsParts: true, show: (page) => open(page, '/cookie-policy') },
     { name: 'how we calculate', show: (page) => open(page, '/how-we-calculate') },
     { name: 'facts', show: (page) => open(page, '/facts') },
     { name: 'disclaimer', repeatsParts: true, show: (page) => open(page, '/disclaimer') },
-    { name: 'sitemap', show: (page) => open(page, '/sitemap-page') },
+    { name: 'sitemap', repeatsParts: true, show: (page) => open(page, '/sitemap-page') },
     {
       name: 'api reference',
       show: async (page) => {
@@ -114,7 +114,12 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
         await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
       },
     },
-    { name: 'not found', error: /404.*\/nowhere/, show: (page) => open(page, '/nowhere') },
+    {
+      name: 'not found',
+      repeatsParts: true,
+      error: /404.*\/nowhere/,
+      show: (page) => open(page, '/nowhere'),
+    },
   ],
   'the pages of members': [
     { name: 'login', show: (page) => open(page, '/login') },
