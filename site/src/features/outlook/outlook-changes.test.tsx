@@ -110,6 +110,9 @@ test('versions are compared in a sentence, and can be opened and removed', async
       ),
     )
     .toBeVisible();
+  const difference = page.getByRole('listitem').filter({ hasText: /^Version B/ });
+  await expect.element(difference).toHaveFocus();
+  expect(difference.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) }).element();
   await expect
     .element(page.getByText('Amounts are today’s dollars. Rows that differ are bold.'))

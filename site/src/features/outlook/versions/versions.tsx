@@ -1,5 +1,6 @@
 import { UnbrokenAmounts } from '@whenabouts/view';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { notPrinted } from '../../../ui/printed.css.ts';
@@ -23,13 +24,22 @@ export const Versions = memo(function Versions({
   const answers = useMemo(() => versions.map((version) => answerOfDraft(version, year)), [versions, year]);
   const [first, ...others] = answers;
   const isFull = versions.length >= MAX_VERSIONS;
+  const differences = useRef<HTMLUListElement>(null);
+
+  /** Keeps a version and shows its difference: the table may now be shorter and above the window. */
+  function keep(): void {
+    flushSync(keepVersion);
+    const added = differences.current?.lastElementChild;
+    if (added instanceof HTMLElement) added.focus();
+  }
+
   return (
     <>
       <p className={textStyles.prose}>{versions.length === 0 ? versionsText.none : versionsText.some}</p>
       {first && others.length > 0 && (
-        <ul className={styles.differences}>
+        <ul ref={differences} className={styles.differences}>
           {others.map((answer, index) => (
-            <li key={versionName(index + 1)}>
+            <li key={versionName(index + 1)} tabIndex={-1}>
               <UnbrokenAmounts text={describeDifference(versionName(index + 1), answer, first)} />
             </li>
           ))}
@@ -59,7 +69,7 @@ export const Versions = memo(function Versions({
         <p className={`${textStyles.note} ${notPrinted}`}>{versionsText.full}</p>
       ) : (
         <div className={notPrinted}>
-          <Button kind="secondary" onClick={keepVersion}>
+          <Button kind="secondary" onClick={keep}>
             {versionsText.keep(versions.length)}
           </Button>
         </div>
