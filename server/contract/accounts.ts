@@ -16,7 +16,7 @@ export const accountMessages = {
   wrongPassword: 'Current password is incorrect',
   newPasswordShort: 'Password must be at least 8 characters',
   resetCode: 'Reset code must be at least 6 characters',
-  resetCodeWrong: 'This reset code is wrong or has expired. Please ask for a new one.',
+  resetCodeWrong: 'This reset code is wrong or has expired. Send a new link.',
 } as const;
 
 export const NewPassword = v.pipe(

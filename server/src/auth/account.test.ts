@@ -18,6 +18,7 @@ const EXPORT = '/api/auth/export';
 const DELETE = '/api/auth/delete-account';
 const NEW = 'nine herons by the weir';
 const WRONG = 'Current password is incorrect';
+const CHECK = 'Please check what you entered.';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -104,7 +105,7 @@ describe('changing the password', () => {
     const { client, email } = await registerMember(app.client());
     const response = await change(client, `${PASSWORD}!`, NEW);
     expect(response.status).toBe(400);
-    expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { currentPassword: WRONG } });
+    expect(response.json).toEqual({ code: 'invalid', message: CHECK, fields: { currentPassword: WRONG } });
     expect(await memberStatus(client)).toBe(200);
     expect((await logIn(email, PASSWORD)).status).toBe(200);
     expect(await emailsTo(app, email)).toEqual([]);
@@ -255,7 +256,7 @@ describe('deleting the account', () => {
     const { client, email } = await registerMember(app.client());
     const response = await client.post(DELETE, { password: 'not the password' });
     expect(response.status).toBe(400);
-    expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });
+    expect(response.json).toEqual({ code: 'invalid', message: CHECK, fields: { password: WRONG } });
     expect((await client.post(DELETE, {})).json.fields).toEqual({ password: 'Current password is required' });
     expect((await logIn(email, PASSWORD)).status).toBe(200);
     expect((await app.client().post(DELETE, { password: PASSWORD })).status).toBe(401);

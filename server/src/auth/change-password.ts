@@ -3,7 +3,7 @@ import { accountMessages, authMessages, type Endpoints } from '../../contract/in
 import { byCaller } from '../audit/audit-log.entity.ts';
 import { passwordWeakness } from '../common-passwords.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { invalidField } from '../http/http-error.ts';
+import { invalidFormField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
 import { Account, lockSession, ResetToken, Session } from './account.entity.ts';
@@ -63,7 +63,7 @@ export async function setPassword(
 
 /** Returns the error for a wrong current password in this field, which counts as a failed attempt. */
 export const wrongPassword = (field: string) =>
-  invalidField(field, accountMessages.wrongPassword, { isFailedAttempt: true });
+  invalidFormField(field, accountMessages.wrongPassword, { isFailedAttempt: true });
 
 /** Returns the account if the password is correct. Otherwise throws an error for the field. */
 export async function verifyCurrentPassword(
@@ -86,5 +86,5 @@ export function weakPasswordMessage(password: string, email: string): string | u
 /** Throws an error for the field if the password is weak. */
 export function assertStrongPassword(password: string, email: string, field: string): void {
   const message = weakPasswordMessage(password, email);
-  if (message) throw invalidField(field, message);
+  if (message) throw invalidFormField(field, message);
 }

@@ -8,7 +8,7 @@ import {
   type UsedCredential,
 } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { HttpError, invalidField } from '../http/http-error.ts';
+import { HttpError, invalidFormField } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
 import { Account, IN_TEAM, PasskeyRow, roleOf, type SessionKind } from './account.entity.ts';
 import { beginSession } from './begin-session.ts';
@@ -123,7 +123,7 @@ async function requestPasskey(
 function validateReplacement({ email }: Account, generated: string, newPassword: string | undefined): string {
   if (newPassword === undefined || newPassword === generated) {
     const message = newPassword === undefined ? firstPasswordMessages.missing : firstPasswordMessages.same;
-    throw invalidField('newPassword', message);
+    throw invalidFormField('newPassword', message);
   }
   assertStrongPassword(newPassword, email, 'newPassword');
   return newPassword;

@@ -54,7 +54,11 @@ describe('adding a passkey', () => {
     const { client } = await confirmedMember(app);
     const response = await client.post(OPTIONS, { password: 'not the password' });
     expect(response.status).toBe(400);
-    expect(response.json).toEqual({ code: 'invalid', message: WRONG, fields: { password: WRONG } });
+    expect(response.json).toEqual({
+      code: 'invalid',
+      message: 'Please check what you entered.',
+      fields: { password: WRONG },
+    });
     expect((await client.post(OPTIONS, {})).status).toBe(400);
     expect((await app.client().post(OPTIONS, { password: PASSWORD })).status).toBe(401);
   });

@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HOUR, MINUTE } from '../durations.ts';
-import { invalidField } from '../http/http-error.ts';
+import { invalidFormField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
@@ -84,7 +84,7 @@ async function retrySoon(em: EntityManager, id: number, now: number): Promise<vo
   await em.nativeUpdate(OutboxRow, rejected, { nextTryAt: soon });
 }
 
-const wrongCode = () => invalidField('token', accountMessages.resetCodeWrong, { isFailedAttempt: true });
+const wrongCode = () => invalidFormField('token', accountMessages.resetCodeWrong, { isFailedAttempt: true });
 
 /**
  * Sets a new password with a reset code. The code confirms the email address; if it was not confirmed before, nothing

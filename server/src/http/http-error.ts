@@ -64,6 +64,13 @@ export class HttpError extends Error {
   }
 }
 
+/** Returns the error for a field of a form. Its message does not repeat the text, because a page shows both. */
+export const invalidFormField = (
+  field: string,
+  text: string,
+  details: Pick<HttpErrorDetails, 'isFailedAttempt'> = {},
+): HttpError => new HttpError('invalid', { fields: { [field]: text }, ...details });
+
 export const invalidField = (
   field: string,
   message: string,

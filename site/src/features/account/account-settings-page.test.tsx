@@ -20,7 +20,7 @@ const passwords = {
   'Confirm New Password': NEW_PASSWORD,
 };
 const wrongPasswordResponse = (name: string) =>
-  errorResponse('invalid', 'Current password is incorrect', { [name]: 'Current password is incorrect' });
+  errorResponse('invalid', 'Please check what you entered.', { [name]: 'Current password is incorrect' });
 
 const alert = page.getByRole('main').getByRole('alert');
 const deletionDialog = page.getByRole('alertdialog', { name: 'Delete Account' });
@@ -95,7 +95,7 @@ describe('changing the password', () => {
     await button('Update Password').click();
     await expectFieldError('Current Password', 'Current password is incorrect');
     await expect.element(field('Current Password')).toHaveFocus();
-    await expectToast('Error', 'Current password is incorrect');
+    await expectToast('Error', 'Please check what you entered.');
     await button('Update Password').click();
     await expectFieldError('New Password', 'This password is too common.');
     await expect.element(field('New Password')).toHaveFocus();
