@@ -14,7 +14,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
-import { ResetSteps } from './reset-steps.tsx';
+import { ResetSteps, UnconfirmedLoss } from './reset-steps.tsx';
 
 const head = {
   title: 'Forgot password',
@@ -85,6 +85,7 @@ function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProp
       <PendingButton pending={form.pending} pendingLabel="Sending...">
         Send Reset Instructions
       </PendingButton>
+      <UnconfirmedLoss />
     </SchemaForm>
   );
 }
@@ -102,11 +103,11 @@ function CheckYourEmail({ email, onUseAnotherEmail }: CheckYourEmailProps) {
         Check your email
       </h2>
       <p>
-        Open the link in the email to <strong>{email}</strong>. It expires {retention.resetCodeMinutes}{' '}
-        minutes after we send it. If it doesn’t arrive, check your spam folder, and that your account has this
-        email address. If many emails were requested for this email address, the next one can take up to an
-        hour.
+        Open the link in the email to <strong>{email}</strong> within {retention.resetCodeMinutes} minutes. If
+        it doesn’t arrive, check your spam folder, and that your account has this email address. If many
+        emails were requested for this email address, the next one can take up to an hour.
       </p>
+      <UnconfirmedLoss />
       <div className={row}>
         <Button kind="secondary" onClick={onUseAnotherEmail}>
           Use another email

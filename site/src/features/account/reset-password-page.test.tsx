@@ -8,6 +8,8 @@ import { sampleMember } from '../../../test/samples.ts';
 const NEW_PASSWORD = 'nine herons by the weir';
 const passwords = { 'New Password': NEW_PASSWORD, 'Confirm Password': NEW_PASSWORD };
 const common: Handlers = { 'GET /api/auth/common-passwords/{prefix}': { hashes: [] } };
+const CHECK = 'Please check what you entered.';
+const unconfirmedLoss = page.getByText(/^If you never confirmed your email address, .* deletes your plans/);
 const alert = page.getByRole('main').getByRole('alert');
 
 /** Two failures, and then a success. */
@@ -36,6 +38,7 @@ test('a request for a reset that fails shows the reason and can be retried', asy
     },
   });
   await field('Email').fill('ada@example.com');
+  await expect.element(unconfirmedLoss).toBeVisible();
   for (const text of reasons) {
     await button('Send Reset Instructions').click();
     await expectToast('Error', text);
@@ -44,7 +47,11 @@ test('a request for a reset that fails shows the reason and can be retried', asy
   }
   await button('Send Reset Instructions').click();
   await expect.element(page.getByRole('heading', { name: 'Check your email' })).toHaveFocus();
-  await expect.element(page.getByText(/Open the link in the email to ada@example.com/)).toBeVisible();
+  // No line starts with a period after a long email address.
+  await expect
+    .element(page.getByText(/^Open the link in the email to ada@example.com within 10 minutes\./))
+    .toBeVisible();
+  await expect.element(unconfirmedLoss).toBeVisible();
   expect(page.getByRole('main').element().textContent).not.toContain('If an account exists');
   await button('Use another email').click();
   await expect.element(field('Email')).toHaveFocus();
@@ -123,15 +130,15 @@ test('the email is typed once, and the login after a reset leads to the plans', 
 });
 
 test('a wrong reset code is an error at its field, and nothing typed is lost', async () => {
-  const text = 'This reset code is wrong or has expired. Please ask for a new one.';
+  const text = 'This reset code is wrong or has expired. Send a new link.';
   const { requests } = await renderPage('/reset-password?email=ada@example.com', {
-    api: { ...common, 'POST /api/auth/reset-password': errorResponse('invalid', text, { token: text }) },
+    api: { ...common, 'POST /api/auth/reset-password': errorResponse('invalid', CHECK, { token: text }) },
   });
   await expect.element(field('Email')).toHaveValue('ada@example.com');
   // A code copied from an email may have spaces around it.
   await fillIn({ 'Reset Code': ' 1234567 ', ...passwords });
   await button('Reset Password').click();
-  await expectToast('Error', text);
+  await expectToast('Error', CHECK);
   await expectFieldError('Reset Code', text);
   await expect.element(field('Reset Code')).toHaveFocus();
   for (const label of Object.keys(passwords)) await expect.element(field(label)).toHaveValue(NEW_PASSWORD);

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.ts';
 import { type AccountLinkState, useAccountLinkState } from './account-link-state.ts';
 import { messages } from './account-messages.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { ResetSteps } from './reset-steps.tsx';
+import { ResetSteps, UnconfirmedLoss } from './reset-steps.tsx';
 
 const head = { title: 'Reset password', noindex: true };
 const empty = { email: '', token: '', newPassword: '', confirmPassword: '' };
@@ -70,10 +70,7 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
       <PendingButton pending={form.pending} pendingLabel="Resetting...">
         Reset Password
       </PendingButton>
-      <p className={page.caption}>
-        If you never confirmed your email address with us, resetting your password deletes the plans, images
-        and names in your account.
-      </p>
+      <UnconfirmedLoss />
       <p>
         No code, or has it expired? <Link to={paths.forgotPassword}>Send a new link</Link>
       </p>

@@ -1,4 +1,5 @@
 import { NEW_PASSWORD_MIN, retention } from '@whenabouts/server/contract';
+import { caption } from '../../ui/page.css.ts';
 
 /** Instructions for resetting a password, shown next to both reset forms. */
 export function ResetSteps() {
@@ -17,5 +18,14 @@ export function ResetSteps() {
       </ol>
       <p>No email? Check your spam folder, and that you entered the email you signed up with.</p>
     </>
+  );
+}
+
+/** Warns of what a reset deletes: someone else may have registered with the email address. */
+export function UnconfirmedLoss() {
+  return (
+    <p className={caption}>
+      If you never confirmed your email address, resetting your password deletes your plans, images and names.
+    </p>
   );
 }
