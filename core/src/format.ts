@@ -29,12 +29,17 @@ export function numberFormats(locale: string): NumberFormats {
 
 const AMERICAN = 'en-US';
 
-// Not Intl: creating its formatter takes longer than rendering the whole calculator.
+// Intl is not used: creating its formatter takes longer than rendering the whole calculator.
 const american: BasicFormats = {
-  // Not linear: the regex adds commas to a number, which has few digits.
-  plain: (value) => `${Math.round(value * 100) / 100}`.replace(/\B(?=(?:\d{3})+(?!\d))/g, ','),
+  plain: (value) => groupDigits(`${Math.round(value * 100) / 100}`),
   oneDecimal: (value) => value.toFixed(1),
 };
+
+/** Adds commas to a number with at most three decimals: "1015810.5" → "1,015,810.5". */
+export function groupDigits(digits: string): string {
+  // Not linear: a number has few digits.
+  return digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
+}
 
 function basicFormatsOf(locale: string): BasicFormats {
   const formatter = (maximumFractionDigits: number, minimumFractionDigits: number) => {

@@ -157,15 +157,7 @@ export {
   partnerFields,
   planAgeField,
 } from './plan/assumptions.ts';
-export {
-  buildLifetimePlan,
-  coupleBenefits,
-  type HouseholdPlan,
-  householdBenefit,
-  planHousehold,
-  planSocialSecurity,
-  type SocialSecurityPlan,
-} from './plan/build-plan.ts';
+export { buildLifetimePlan, type HouseholdPlan, planHousehold } from './plan/build-plan.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
 export {
   defaultSpending,
@@ -203,6 +195,12 @@ export {
   type PlanFields,
   type ValuesOf,
 } from './plan/plan-fields.ts';
+export {
+  coupleBenefits,
+  householdBenefit,
+  planSocialSecurity,
+  type SocialSecurityPlan,
+} from './plan/plan-social-security.ts';
 export { PAY_PERCENT, type PlanYear } from './plan/plan-years.ts';
 export {
   openSavedPlan,
@@ -283,8 +281,6 @@ export {
   type Facts,
   type FactsTopic,
   type Figure,
-  formatColumn,
-  formatFigure,
   UNCONFIRMED,
 } from './us/facts/facts.ts';
 export {
@@ -310,6 +306,7 @@ export { benefitTaxation, socialSecurity2026, socialSecurity2027 } from './us/fa
 export { householdSpending2023 } from './us/facts/spending-facts.ts';
 export { incomeTax2026, investments, taxLaw2026 } from './us/facts/tax-facts.ts';
 export { factsTopics } from './us/facts/topics.ts';
+export { formatColumn, formatFigure } from './us/format-figure.ts';
 export { usHistory } from './us/history.ts';
 export { incomeTax } from './us/income-tax.ts';
 export { currentLaw, type Law, lawOf } from './us/law.ts';

@@ -215,9 +215,15 @@ describe('costs of more than the spending', () => {
 });
 
 test.each([
-  [{ kind: 'income' }, 'cashFlows[0].partOfSpending must be "no", because it is no monthly cost'],
-  [{ every: 'once', toAge: null }, 'cashFlows[0].partOfSpending must be "no", because it is no monthly cost'],
-  [{ partOfSpending: 'until-stop' }, 'cashFlows[0].toAge must be null, because it ends when work does'],
+  [
+    { kind: 'income' },
+    'cashFlows[0].partOfSpending must be "no", because only a monthly cost can be part of the spending',
+  ],
+  [
+    { every: 'once', toAge: null },
+    'cashFlows[0].partOfSpending must be "no", because only a monthly cost can be part of the spending',
+  ],
+  [{ partOfSpending: 'until-stop' }, 'cashFlows[0].toAge must be null, because the cash flow ends when work does'],
   [
     { partOfSpending: true },
     'cashFlows[0].partOfSpending must be "no" or "until-age" or "until-stop" or "from-stop", not true',

@@ -1,11 +1,12 @@
 import { formatDollars } from '../format.ts';
 import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
 import { assumptionFields } from '../plan/assumptions.ts';
-import { buildLifetimePlan, planSocialSecurity } from '../plan/build-plan.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
 import { LOWEST_INCOME_PERCENT, leavesEnough } from '../plan/default-spending.ts';
 import { withChanges, withInputs } from '../plan/draft-changes.ts';
 import { lifetimeFields } from '../plan/lifetime-inputs.ts';
 import type { PlanDraft } from '../plan/plan-draft.ts';
+import { planSocialSecurity } from '../plan/plan-social-security.ts';
 import { costsEndedBy, spendingAfterStop } from '../plan/spending-costs.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import { SOLUTION_STEP, solveMonthlySavings, solveMonthlySpending } from '../simulation/solve.ts';

@@ -1,12 +1,12 @@
 import type { Inputs } from '../fields.ts';
 import { formatChance } from '../format-chance.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
 import {
-  buildLifetimePlan,
   householdBenefit,
   planSocialSecurity,
   type SocialSecurityPlan,
-} from '../plan/build-plan.ts';
+} from '../plan/plan-social-security.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import { type AgeChance, lastRetirementAge, type Solution, solveAgeWithinPlan } from '../simulation/solve.ts';

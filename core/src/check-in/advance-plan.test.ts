@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { mortgage } from '../../test/samples.ts';
 import { defaultInputs } from '../fields.ts';
 import { type CashFlow, newPartner } from '../plan/assumptions.ts';
-import { coupleBenefits, planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
+import { planHousehold } from '../plan/build-plan.ts';
 import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
+import { coupleBenefits, planSocialSecurity } from '../plan/plan-social-security.ts';
 import { currentLaw } from '../us/law.ts';
 import { advancePlan } from './advance-plan.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { type LifetimeAssumptions, newPartner, type Partner } from '../plan/assumptions.ts';
-import { planSocialSecurity } from '../plan/build-plan.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
+import { planSocialSecurity } from '../plan/plan-social-security.ts';
 import { benefitFromRecord, type YearOfEarnings } from '../us/benefit-from-record.ts';
 import { estimateSocialSecurity } from '../us/estimate-social-security.ts';
 import { currentLaw } from '../us/law.ts';

@@ -36,8 +36,36 @@ export interface Withdrawal {
   stateTax: number;
 }
 
+/** A withdrawal that also pays for health insurance before 65. */
+export interface InsuredWithdrawal extends Withdrawal {
+  /** Dollars a month for everyone of the household who needs it. */
+  healthPremiums: number;
+  /**
+   * The income by which the premiums are estimated, in dollars a year: taxable withdrawals, pay, taxed income and all Social
+   * Security. 0 without an estimate.
+   */
+  premiumIncome: number;
+}
+
 /** Dollars a year within which the rounds have converged. */
 const TOLERANCE = 0.005;
+
+/** Repeats a plan with the amount that the round before needs, until the amount rises by less than the tolerance. */
+function planUntilStable<Round>(
+  startAmount: number,
+  tolerance: number,
+  planRound: (amount: number) => Round,
+  amountNeeded: (round: Round) => number,
+): Round {
+  let amount = startAmount;
+  for (;;) {
+    const round = planRound(amount);
+    const nextAmount = amountNeeded(round);
+    // Also ends if an amount is not a number, which the caller's validation rejects.
+    if (!(nextAmount - amount >= tolerance)) return round;
+    amount = nextAmount;
+  }
+}
 
 /**
  * Plans the withdrawal of a year. It pays the costs that the incomes do not cover, and the taxes on itself and on the
@@ -53,36 +81,23 @@ export function planWithdrawal(
   const monthlyNeed = year.costs - (year.socialSecurity + year.otherIncome + year.pay);
   const { preTaxShare, stateTax } = assumptions;
   if (preTaxShare === null) return { ...splitNeed(monthlyNeed), federalTax: 0, stateTax: 0 };
-  let yearly = Math.max(monthlyNeed * 12, 0);
-  for (;;) {
-    const taxed = ((yearly + year.costsOnce) * preTaxShare) / 100;
-    const taxes = yearlyTaxes(taxed, year, stateTax);
-    const need = monthlyNeed * 12 + taxes.federal + taxes.state;
-    const next = Math.max(need, 0);
-    const rise = next - yearly;
-    // Also ends if an amount is not a number, which the caller's validation rejects.
-    if (!(rise >= TOLERANCE)) {
-      return { ...splitNeed(need / 12), federalTax: taxes.federal / 12, stateTax: taxes.state / 12 };
-    }
-    yearly = next;
-  }
-}
-
-/** A withdrawal that also pays for health insurance before 65. */
-export interface InsuredWithdrawal extends Withdrawal {
-  /** Dollars a month for everyone of the household who needs it. */
-  healthPremiums: number;
-  /**
-   * The income by which the premiums are estimated, in dollars a year: taxed withdrawals, pay, taxed income and all Social
-   * Security. 0 without an estimate.
-   */
-  premiumIncome: number;
+  const planRound = (withdrawal: number) => {
+    const { federal, state } = yearlyTaxes(
+      ((withdrawal + year.costsOnce) * preTaxShare) / 100,
+      year,
+      stateTax,
+    );
+    return { need: monthlyNeed * 12 + federal + state, federal, state };
+  };
+  const startAmount = Math.max(monthlyNeed * 12, 0);
+  const round = planUntilStable(startAmount, TOLERANCE, planRound, ({ need }) => Math.max(need, 0));
+  return { ...splitNeed(round.need / 12), federalTax: round.federal / 12, stateTax: round.state / 12 };
 }
 
 /**
- * Plans the withdrawal of a year together with the health insurance that it pays for. By income, a premium above the
- * poverty line rises with the withdrawal, by less than a dollar per dollar except at two limits, so the rounds rise to the
- * lowest solution.
+ * Plans the withdrawal of a year together with the health insurance that it pays for. If the premiums depend on the income,
+ * they rise with the withdrawal, by less than a dollar per dollar, and jump only at limits of the law's income bands. So the
+ * rounds rise to the lowest solution.
  *
  * @param fullPrice Dollars a month for everyone who needs it.
  */
@@ -95,29 +110,25 @@ export function planInsuredWithdrawal(
     const withdrawal = planWithdrawal({ ...year, costs: year.costs + healthPremiums }, assumptions);
     return { ...withdrawal, healthPremiums, premiumIncome: 0 };
   };
-  const full = withPremiums(fullPrice);
-  if (!assumptions.healthPremiumByIncome || fullPrice === 0) return full;
+  const atFullPrice = withPremiums(fullPrice);
+  if (!assumptions.healthPremiumByIncome || fullPrice === 0) return atFullPrice;
   const incomeOf = ({ withdrawal }: Withdrawal) =>
     incomeForPremiums(withdrawal, year, assumptions.preTaxShare);
   const { from } = incomesWithCredit(year.filing, year.law);
-  if (incomeOf(full) < from) return { ...full, premiumIncome: incomeOf(full) };
-  // With the credit, the income could be below the poverty line: a household can take out more.
+  if (incomeOf(atFullPrice) < from) return { ...atFullPrice, premiumIncome: incomeOf(atFullPrice) };
+  // With the credit, less is withdrawn, and the income could be below the poverty line: the premium is that at the line.
   const premiumsAt = (income: number) =>
     premiumAfterCredit(12 * fullPrice, Math.max(income, from), year.filing, year.law) / 12;
-  let plan = withPremiums(premiumsAt(from));
-  for (;;) {
-    const premiums = premiumsAt(incomeOf(plan));
-    // Written like the condition in `planWithdrawal`, for the same reason.
-    if (!(premiums - plan.healthPremiums >= TOLERANCE / 12))
-      return { ...plan, premiumIncome: incomeOf(plan) };
-    plan = withPremiums(premiums);
-  }
+  const plan = planUntilStable(premiumsAt(from), TOLERANCE / 12, withPremiums, (round) =>
+    premiumsAt(incomeOf(round)),
+  );
+  return { ...plan, premiumIncome: incomeOf(plan) };
 }
 
-/** Returns the income by which premiums are estimated. Without taxes in the plan, all withdrawals count as taxed. */
+/** Returns the income by which premiums are estimated. Without taxes in the plan, all withdrawals count as taxable. */
 function incomeForPremiums(withdrawal: number, year: RetiredYear, preTaxShare: number | null): number {
-  const taxed = ((12 * withdrawal + year.costsOnce) * (preTaxShare ?? 100)) / 100;
-  return taxed + year.wages + 12 * (taxedIncome(year) + year.socialSecurity);
+  const taxableWithdrawals = ((12 * withdrawal + year.costsOnce) * (preTaxShare ?? 100)) / 100;
+  return taxableWithdrawals + year.wages + 12 * (taxedIncome(year) + year.socialSecurity);
 }
 
 function taxedIncome({
@@ -134,20 +145,22 @@ function splitNeed(need: number): Pick<Withdrawal, 'withdrawal' | 'surplus'> {
 }
 
 /**
- * Returns the taxes of a year in dollars, beyond the tax on the pay alone: that is part of the pay that is not available
- * for spending.
+ * Returns the taxes of a year in dollars, without the tax on the wages alone: `pay` is already after that.
  *
- * @param taxed Dollars a year that are withdrawn from a 401(k) or traditional IRA.
- * @param stateTax Percent of `taxed`.
+ * @param taxableWithdrawals Dollars a year from a 401(k) or traditional IRA.
+ * @param stateTax Percent of `taxableWithdrawals`.
  */
 export function yearlyTaxes(
-  taxed: number,
+  taxableWithdrawals: number,
   year: Omit<RetiredYear, 'costs' | 'costsOnce' | 'pay'>,
   stateTax: number,
 ): { federal: number; state: number } {
   const { filing, over65, seniorDeduction, priceLevel, law, wages } = year;
   const taxOn = (otherIncome: number, socialSecurity: number) =>
     federalIncomeTax({ filing, over65, seniorDeduction, priceLevel, law, otherIncome, socialSecurity });
-  const all = taxOn(wages + taxed + taxedIncome(year) * 12, year.socialSecurity * 12);
-  return { federal: wages === 0 ? all : all - taxOn(wages, 0), state: (taxed * stateTax) / 100 };
+  const allTax = taxOn(wages + taxableWithdrawals + taxedIncome(year) * 12, year.socialSecurity * 12);
+  return {
+    federal: wages === 0 ? allTax : allTax - taxOn(wages, 0),
+    state: (taxableWithdrawals * stateTax) / 100,
+  };
 }

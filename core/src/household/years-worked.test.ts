@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { type LifetimeAssumptions, newPartner, type Partner } from '../plan/assumptions.ts';
-import { coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
 import { completePlan } from '../plan/plan-draft.ts';
+import { coupleBenefits, planSocialSecurity } from '../plan/plan-social-security.ts';
 import { readSavedPlan } from '../plan/saved-plan.ts';
 
 const YEAR = 2026;

@@ -1,6 +1,18 @@
+import type { Inputs } from '../fields.ts';
 import { assumptionFields, cashFlowFieldsOf, type LifetimeAssumptions, planAgeField } from './assumptions.ts';
+import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import { assertValues } from './plan-fields.ts';
 import { costsInSpending, isFromStop, isPartOfSpending } from './spending-costs.ts';
+
+/**
+ * Asserts that a lifetime plan can be built from inputs and assumptions.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function assertLifetime(inputs: Inputs, assumptions: LifetimeAssumptions): void {
+  assertLifetimeInputs(inputs);
+  assertAssumptions(assumptions, inputs.currentAge);
+}
 
 /**
  * Asserts that the assumptions are valid for their fields, and that the plan ends after the current age.
@@ -12,14 +24,16 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
   assumptions.cashFlows.forEach((cashFlow, index) => {
     const path = `cashFlows[${index}].`;
     if (cashFlow.every === 'once' && cashFlow.toAge !== null) {
-      throw new RangeError(`${path}toAge must be null, because it occurs once`);
+      throw new RangeError(`${path}toAge must be null, because the cash flow occurs once`);
     }
     const isPlacedCost = isPartOfSpending(cashFlow) || isFromStop(cashFlow);
     if (isPlacedCost && (cashFlow.kind === 'income' || cashFlow.every === 'once')) {
-      throw new RangeError(`${path}partOfSpending must be "no", because it is no monthly cost`);
+      throw new RangeError(
+        `${path}partOfSpending must be "no", because only a monthly cost can be part of the spending`,
+      );
     }
     if (cashFlow.partOfSpending === 'until-stop' && cashFlow.toAge !== null) {
-      throw new RangeError(`${path}toAge must be null, because it ends when work does`);
+      throw new RangeError(`${path}toAge must be null, because the cash flow ends when work does`);
     }
     assertValues(cashFlow, cashFlowFieldsOf(cashFlow), path);
   });

@@ -5,7 +5,7 @@ import { createMarketDraws } from '../simulation/market-draws.ts';
 import { createSimulator } from '../simulation/simulator.ts';
 import { chanceByRetirementAge, solveRetirementAge } from '../simulation/solve.ts';
 import { validateInputs } from '../validate.ts';
-import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
+import { buildLifetimePlan } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import {
   lifetimeFields,
@@ -14,6 +14,7 @@ import {
   retirementAges,
   unsavableInputs,
 } from './lifetime-inputs.ts';
+import { planSocialSecurity } from './plan-social-security.ts';
 
 const YEAR = 2026;
 const simulator = createSimulator(createMarketDraws({ runs: 64, years: 92, seed: 1 }));

@@ -7,8 +7,8 @@ import {
   uniformLifetimeDivisors,
 } from '../us/required-distribution.ts';
 import { LAST_SENIOR_DEDUCTION_YEAR } from '../us/retirement-taxes.ts';
+import { assertLifetime } from './assert-assumptions.ts';
 import type { LifetimeAssumptions } from './assumptions.ts';
-import { assertLifetime } from './build-plan.ts';
 import { planYears } from './plan-years.ts';
 
 /** The required minimum distribution of a year, in today's dollars a year. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../fields.ts';
 import { type LifetimeAssumptions, newPartner } from './assumptions.ts';
-import { planSocialSecurity } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
+import { planSocialSecurity } from './plan-social-security.ts';
 
 const assumptions = defaultAssumptions(defaultInputs, { year: 2026 });
 

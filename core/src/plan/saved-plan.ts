@@ -2,8 +2,8 @@ import type { Inputs } from '../fields.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
 import type { StepId } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
+import { assertLifetime } from './assert-assumptions.ts';
 import { type AssumptionName, assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
-import { assertLifetime } from './build-plan.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
 import {
   nearestCalculatorInputs,

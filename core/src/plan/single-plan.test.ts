@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { propertyRuns } from '../../test/property-runs.ts';
 import { validLifetimes } from '../../test/valid-lifetimes.ts';
 import { householdDefaults } from './assumptions.ts';
-import { buildLifetimePlan, planSocialSecurity } from './build-plan.ts';
+import { buildLifetimePlan } from './build-plan.ts';
+import { planSocialSecurity } from './plan-social-security.ts';
 import { buildSinglePlan, planSingleBenefit } from './single-plan.ts';
 
 test('the plan of one person has the same digits as the plan of a household without other additions than a cut', () => {

@@ -4,7 +4,8 @@ import { propertyRuns } from '../../test/property-runs.ts';
 import { singleLifetimes, validLifetimes, validPlans } from '../../test/valid-lifetimes.ts';
 import { fields, type Inputs } from '../fields.ts';
 import type { LifetimeAssumptions } from '../plan/assumptions.ts';
-import { buildLifetimePlan, planSocialSecurity } from '../plan/build-plan.ts';
+import { buildLifetimePlan } from '../plan/build-plan.ts';
+import { planSocialSecurity } from '../plan/plan-social-security.ts';
 import { createMarketDraws } from './market-draws.ts';
 import { createSimulator } from './simulator.ts';
 

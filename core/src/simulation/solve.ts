@@ -1,7 +1,8 @@
 import type { Inputs } from '../fields.ts';
 import { firstDeathOf } from '../household/household.ts';
+import { assertLifetime } from '../plan/assert-assumptions.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../plan/assumptions.ts';
-import { assertLifetime, buildUnchecked } from '../plan/build-plan.ts';
+import { buildUnchecked } from '../plan/build-plan.ts';
 import { retirementAges } from '../plan/lifetime-inputs.ts';
 import type { Law } from '../us/law.ts';
 import type { Simulator } from './simulator.ts';

@@ -1,7 +1,8 @@
 import { partnerRetirementAge } from '../household/household.ts';
 import { OFFERED_SPENDING_CUT, partnerFields } from '../plan/assumptions.ts';
-import { buildUnchecked, coupleBenefits, planSocialSecurity } from '../plan/build-plan.ts';
+import { buildUnchecked } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
+import { coupleBenefits, planSocialSecurity } from '../plan/plan-social-security.ts';
 import { costsInSpending, spendingAfterStop } from '../plan/spending-costs.ts';
 import { bandAt, bandShares } from '../simulation/bands.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';

@@ -5,8 +5,9 @@ import {
   householdFields,
   type LifetimeAssumptions,
 } from '../plan/assumptions.ts';
-import { planHousehold, planSocialSecurity } from '../plan/build-plan.ts';
+import { planHousehold } from '../plan/build-plan.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
+import { planSocialSecurity } from '../plan/plan-social-security.ts';
 import { isPartOfSpending } from '../plan/spending-costs.ts';
 import { estimatePrimaryInsurance, FIRST_WORKING_AGE } from '../us/estimate-social-security.ts';
 import { currentLaw } from '../us/law.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { dollars, type FactsTopic, formatColumn, formatFigure, pastFacts, percent } from './facts.ts';
+import { formatColumn, formatFigure } from '../format-figure.ts';
+import { dollars, type FactsTopic, pastFacts, percent } from './facts.ts';
 import { uniformLifetimeTable } from './retirement-plan-facts.ts';
 import { factsTopics } from './topics.ts';
 
@@ -14,6 +15,12 @@ describe('formatFigure', () => {
     [73, 'age', '73'],
   ] as const)('formats %d %s as %s', (value, unit, text) => {
     expect(formatFigure({ value, unit })).toBe(text);
+  });
+
+  test.each(factsTopics)('rounds no figure of the topic $title', ({ years }) => {
+    for (const figure of years.flatMap(({ figures }) => Object.values(figures))) {
+      expect(Number(formatFigure(figure).replaceAll(/[$,%]/g, ''))).toBe(figure.value);
+    }
   });
 });
 

@@ -1,4 +1,4 @@
-/** Figures of US law with the year they apply to, their source and the date they were last checked. */
+/** Published figures of a law or a survey, with the year they apply to, their source and the date they were last checked. */
 
 /** The unit of a figure; a divisor divides a balance to get a distribution. */
 export type FigureUnit = 'dollars' | 'percent' | 'age' | 'divisor';
@@ -10,9 +10,9 @@ export interface Figure {
   readonly unit: FigureUnit;
 }
 
-/** The announcement or law that a figure comes from. */
+/** The announcement, law or survey that a figure comes from. */
 export interface FactsSource {
-  /** The announcement or law itself with its number, never a report about it. */
+  /** Its title with its number; not that of a report about it. */
   readonly title: string;
   readonly publisher: string;
   readonly href?: string;
@@ -48,38 +48,6 @@ export interface FactsTopic {
 }
 
 export const UNCONFIRMED = 'from a copy of the announcement; not yet confirmed';
-
-type Quantity = Pick<Figure, 'value' | 'unit'>;
-
-function countDecimals({ value, unit }: Quantity): number {
-  if (Number.isInteger(value)) return 0;
-  return unit === 'dollars' ? 2 : 1;
-}
-
-/**
- * Formats a figure: "$24,500", "$202.90", "2.8%", "26.5". Without a number of decimals, cents appear only if
- * there are any.
- */
-export function formatFigure({ value, unit }: Quantity, decimals = countDecimals({ value, unit })): string {
-  const [whole = '', fraction] = value.toFixed(decimals).split('.');
-  // Not linear: a number has few digits.
-  const text = whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + (fraction === undefined ? '' : `.${fraction}`);
-  if (unit === 'dollars') return `$${text}`;
-  return unit === 'percent' ? `${text}%` : text;
-}
-
-/** Formats figures for a column of a table: dollars with cents only if there are any, other units with equal decimals. */
-export function formatColumn(figures: Facts['figures']): Record<string, string> {
-  const decimals = (figure: Figure) =>
-    figure.unit === 'dollars'
-      ? countDecimals(figure)
-      : Math.max(
-          ...Object.values(figures).map((other) => (other.unit === figure.unit ? countDecimals(other) : 0)),
-        );
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, figure]) => [name, formatFigure(figure, decimals(figure))]),
-  );
-}
 
 /** A topic whose newest figures are of a past year. */
 export interface PastFacts {
