@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import type { PageRenderer } from '../../server/src/pages/renderer.ts';
+import type { PageRenderer } from '../../server/contract/index.ts';
 import { filesWithStatedSize } from '../../widget/src/files.ts';
 
 const KB = 1_000;

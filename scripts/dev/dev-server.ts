@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 // biome-ignore lint/correctness/noUndeclaredDependencies: a dependency of the site
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import type { PageRenderer } from '../../server/contract/index.ts';
 import { createApp } from '../../server/src/app.ts';
 import { addFirstAdmin } from '../../server/src/auth/operator-actions.ts';
 import { createPasswords } from '../../server/src/auth/passwords.ts';
@@ -14,7 +15,7 @@ import { listen } from '../../server/src/http/http-server.ts';
 import { createLog } from '../../server/src/log.ts';
 import { createMail } from '../../server/src/mail/mail.ts';
 import { openDatabase } from '../../server/src/orm.ts';
-import type { PageRenderer, Pages } from '../../server/src/pages/renderer.ts';
+import type { Pages } from '../../server/src/pages/renderer.ts';
 import { loadWidget } from '../../server/src/pages/widget-files.ts';
 
 const SITE_SCRIPT = '<script type="module"';

@@ -28,6 +28,7 @@ export * from './newsletter.ts';
 export * from './newsletter-campaigns.ts';
 export * from './newsletter-settings.ts';
 export * from './oembed.ts';
+export type * from './page-renderer.ts';
 export * from './partners.ts';
 export * from './passkeys.ts';
 export * from './plan-assumptions.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { onTestFinished } from 'vitest';
-import type { PageRenderer, PageRequest, PageVariant, RenderedPage } from '../src/pages/renderer.ts';
+import type { PageRenderer, PageRequest, PageVariant, RenderedPage } from '../contract/index.ts';
 import { startApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export const INLINE_SCRIPT = 'document.documentElement.dataset.theme = "dark"';

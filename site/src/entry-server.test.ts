@@ -1,5 +1,9 @@
+import type { PageRenderer } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
-import { hasExampleClaims, render, variantOf } from './entry-server.tsx';
+import * as entry from './entry-server.tsx';
+
+// The server imports the built entry by its path: the types are compared here.
+const { hasExampleClaims, render, variantOf } = entry satisfies PageRenderer;
 
 const htmlOf = async (path: string): Promise<string> => {
   const url = `http://localhost${path}`;

@@ -1,5 +1,6 @@
 import './theme/fonts.css';
 import './theme/global.css.ts';
+import type { PageRequest, PageVariant, RenderedPage } from '@whenabouts/server/contract';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { LoaderContext } from './api/loader-context.ts';
 import { headLinks } from './app/assets.ts';
@@ -8,7 +9,7 @@ import { areExamples } from './app/landing/claims.ts';
 import type { PageData } from './app/page-data.ts';
 import { pageDataTag } from './app/page-data-tag.ts';
 import type { PageHandle } from './app/page-route.ts';
-import { type PageVariant, pageVariant } from './app/page-variant.ts';
+import { pageVariant } from './app/page-variant.ts';
 import { Root } from './app/root.tsx';
 import { routes } from './app/routes.tsx';
 import { NOTICE_ID, sandboxNoticeScript } from './app/save/sandbox-notice.tsx';
@@ -38,37 +39,11 @@ const lastModified: Readonly<Record<string, string>> = Object.fromEntries([
   ...[paths.privacy, paths.terms, paths.cookies, paths.disclaimer].map((path) => [path, LEGAL_UPDATED]),
 ]);
 
-/** Inline scripts of the pages. The Content Security Policy allows them by their hashes. */
 export const inlineScripts: readonly string[] = [headScript, sandboxNoticeScript];
 
-/** True once the legal pages name the operator of the site. */
 export const namesOperator: boolean = operator !== undefined;
 
 export { areExamples as hasExampleClaims, colorModeScript, lastModified };
-
-export interface PageRequest extends LoaderContext {
-  /** Absolute URL of the page. */
-  url: string;
-  /** True if the request has a session cookie. It is not validated here. */
-  hasSession: boolean;
-  /** True if the request has an admin's session cookie. It is not validated here. */
-  hasAdminSession: boolean;
-  /** True to leave out the testimonials and user counts. */
-  hideClaims?: boolean;
-  /** Limits the rendering, which follows the reads. Rejects if too many pages are waiting. */
-  queue?: <T>(work: () => Promise<T>) => Promise<T>;
-}
-
-export interface RenderedPage {
-  status: number;
-  html: string;
-  location?: string;
-  noindex: boolean;
-  /** True if the page is the same for everyone until the data that it has read changes. */
-  cacheable: boolean;
-  /** True if the URL may contain a secret. */
-  confidential: boolean;
-}
 
 const handler = createStaticHandler(routes);
 
@@ -76,11 +51,9 @@ const handler = createStaticHandler(routes);
 const patternOf = (matches: readonly { route: { path?: string } }[]): string =>
   `/${matches.flatMap(({ route }) => route.path ?? []).join('/')}`;
 
-/** Returns the variant of a page that a URL shows. Pages are rendered and cached by variant. */
 export const variantOf = (path: string, search: string): PageVariant =>
   pageVariant(patternOf(matchRoutes(routes, path) ?? []), path, search);
 
-/** Renders a page without any member's data, which the browser fetches later. */
 export async function render({
   url,
   hasSession,

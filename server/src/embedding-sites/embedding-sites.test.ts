@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PageRenderer } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import type { Client } from '../../test/client.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
@@ -6,7 +7,6 @@ import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, type TestApp } from '../../test/test-app.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
-import type { PageRenderer } from '../pages/renderer.ts';
 
 const PARTNERS = '/api/admin/partners';
 

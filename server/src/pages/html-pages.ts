@@ -1,5 +1,6 @@
 import type { Context, Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
+import type { PageValues, RenderedPage } from '../../contract/index.ts';
 import { CACHE_BRIEFLY, isOutage, type PublicData, UNKNOWN_REVISION } from '../cache/public-data.ts';
 import { encodingFor, tagOf } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
@@ -7,7 +8,7 @@ import { NO_TRANSFORM } from '../http/middleware/security-headers.ts';
 import { canonicalPath, redirectKey } from '../http/paths.ts';
 import { createJobQueue } from '../jobs/job-queue.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import type { Pages, PageValues, RenderedPage } from './renderer.ts';
+import type { Pages } from './renderer.ts';
 
 const MB = 2 ** 20;
 /** Sizes of the caches. Each kind of page has a separate cache, so that requests with made-up values evict no other page. */

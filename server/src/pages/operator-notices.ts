@@ -1,6 +1,6 @@
+import type { PageRenderer } from '../../contract/index.ts';
 import { LOOPBACK_HOSTS } from '../../contract/index.ts';
 import type { Config } from '../config/config.ts';
-import type { PageRenderer } from './renderer.ts';
 
 export const EXAMPLE_CLAIMS_NOTICE =
   'The landing page shows example testimonials and user counts, each marked “Example”. Replace them in ' +

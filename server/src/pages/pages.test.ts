@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { PageRequest } from '../../contract/index.ts';
 import { registerMember } from '../../test/factories.ts';
 import { spellingOf } from '../../test/spellings.ts';
 import { INLINE_SCRIPT, SCRIPT, startSite, startSiteForTest, stubRenderer } from '../../test/stub-site.ts';
 import { startAppForTest } from '../../test/test-app.ts';
-import type { PageRequest } from './renderer.ts';
 
 const { requests, renderer } = stubRenderer();
 

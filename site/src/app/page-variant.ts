@@ -1,23 +1,11 @@
 import { presets } from '@whenabouts/embed/presets';
-import type { PostSummary } from '@whenabouts/server/contract';
-import type { LoaderContext } from '../api/loader-context.ts';
+import type { PageVariant, PostSummary } from '@whenabouts/server/contract';
 import { postKeys } from '../api/posts.ts';
 import { blogPath, readFilters } from '../features/blog/blog-filters.ts';
 import { CARDS_PER_PAGE, viewBlog } from '../features/blog/blog-view.ts';
 import { embedPath, presetSettings, readSettings } from '../features/embed/embed-settings.ts';
 import { explainerNames, namedExplainer } from '../features/explainers/explainer-names.ts';
 import { paths } from '../paths.ts';
-
-/** One of the pages that a route has for different URLs. */
-export interface PageVariant {
-  /** Path and query to render. All URLs that show the same page have the same one. */
-  url: string;
-  /**
-   * Classifies the values in the URL: `fixed` are defined by the site, `stored` belong to stored posts, `arbitrary` can be
-   * made up by a visitor.
-   */
-  values: (read: LoaderContext['read']) => Promise<'fixed' | 'stored' | 'arbitrary'>;
-}
 
 type FindVariant = (path: string, params: URLSearchParams) => PageVariant;
 
