@@ -219,7 +219,9 @@ describe('the log contains nothing secret or personal', () => {
     const log = createLog('info', { write: (line) => written.push(line) });
     log.info({ password: 'canary', email: 'canary', body: { name: 'canary' }, cookie: 'canary' }, 'x');
     log.info({ to: 'canary', text: 'canary', html: 'canary', url: 'canary', currentPassword: 'canary' }, 'x');
+    log.info({ member: { email: 'canary' }, emails: [{ to: 'canary', count: 1 }] }, 'x');
     expect(written.join('')).not.toContain('canary');
+    expect(JSON.parse(written.at(-1) ?? '')).toMatchObject({ emails: [{ to: '[private]', count: 1 }] });
   });
 });
 

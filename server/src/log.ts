@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
-/** Names of properties that may be secret or personal. They are redacted if they are ever logged. */
-const PRIVATE = [
+/** Names of properties that may be secret or personal. They are redacted. */
+const PRIVATE: ReadonlySet<string> = new Set([
   'password',
   'passwordHash',
   'newPassword',
@@ -17,7 +17,7 @@ const PRIVATE = [
   'text',
   'html',
   'url',
-];
+]);
 
 /** Pino's number for the level `warn`. */
 const WARNING = 40;
@@ -39,13 +39,16 @@ function openOutput() {
   return output;
 }
 
-/** Creates a log of JSON lines, to standard output by default. Personal data is redacted. */
+/**
+ * Creates a log of JSON lines, to standard output by default. Private properties are redacted, in objects and lists within
+ * the logged object, too. Messages are not.
+ */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {
     level,
     base: null,
     serializers: { err: describeError },
-    redact: { paths: PRIVATE, censor: '[private]' },
+    formatters: { log: (entry: object) => redact(entry) as Record<string, unknown> },
   };
   if (stream) return pino(options, stream);
   const output = openOutput();
@@ -55,8 +58,19 @@ export function createLog(level: string, stream?: DestinationStream): Logger {
       if (severity >= WARNING) output.flush();
     },
   };
-  // Only `write`: pino would call `flushSync` after a fatal line, which retries forever if the output is not read.
+  // The stream has no `flushSync`: pino would call it after a fatal line, and it retries forever if the output is not read.
   return pino({ ...options, hooks }, { write: (line) => output.write(line) });
+}
+
+/** Returns a copy of plain objects and lists without the values of private properties. */
+function redact(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(redact);
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) {
+    return value;
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([name, entry]) => [name, PRIVATE.has(name) ? '[private]' : redact(entry)]),
+  );
 }
 
 interface DatabaseError {
