@@ -49,7 +49,7 @@ test('an empty or shortened secret file is rejected with an error that says what
   const file = join(folder, 'data', 'session-secret');
   writeFileSync(file, '');
   expect(() => secrets()).toThrow(
-    `${file} is empty, because its creation was interrupted. Delete it, and the next start generates a new secret`,
+    `${file} is empty. Restore it from a backup, or delete it, and the next start generates a new secret`,
   );
   writeFileSync(file, secret.slice(0, 20));
   expect(() => secrets()).toThrow(`${file} is damaged. Restore it from a backup, or delete it`);

@@ -14,14 +14,9 @@ function generatedSecret(dataDir: string): string {
   const file = join(dataDir, 'session-secret');
   if (!existsSync(file)) createSecret(file);
   const secret = readFileSync(file, 'utf8').trim();
-  if (secret === '') {
-    throw new Error(
-      `${file} is empty, because its creation was interrupted. Delete it, and the next start generates a new secret`,
-    );
-  }
   if (Buffer.byteLength(secret) < SECRET_MIN_BYTES) {
     throw new Error(
-      `${file} is damaged. Restore it from a backup, or delete it, and the next start generates a new secret`,
+      `${file} is ${secret === '' ? 'empty' : 'damaged'}. Restore it from a backup, or delete it, and the next start generates a new secret`,
     );
   }
   return secret;
