@@ -17,7 +17,7 @@ interface TranscodedFile {
   readonly data: Buffer;
 }
 
-/** A file takes twice its size in a statement, and MariaDB accepts at most 16 MB. */
+/** A file takes up to twice its size in a statement: half of the 16 MB that MariaDB accepts by default. */
 const MAX_FILE_BYTES = 4 * 2 ** 20;
 const TIMEOUT_MS = 10_000;
 /** Quality of the encoders, from 1 to 100; the lower one is for images whose file would be too large. */
@@ -55,16 +55,17 @@ export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Pro
   try {
     const deadline = performance.now() + timeoutMs;
     const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    const animated = readAnimation(metadata, format);
+    assertDecodable(metadata, format);
+    const animated = isAnimated(metadata, format);
     // An animation has no orientation, and its `height` is that of all frames.
     const { width, height } = animated
       ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
       : metadata.autoOrient;
-    const decoded = () => {
+    const decode = () => {
       const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));
       return sharp(bytes, { ...DECODING, animated }).timeout({ seconds });
     };
-    return await filesOf(decoded, format, storedWidth(width, height));
+    return await encodeFiles(decode, format, storedWidth(width, height));
   } catch (error) {
     if (error instanceof HttpError) throw error;
     if (error instanceof Error && error.message.startsWith('timeout')) {
@@ -84,43 +85,43 @@ export const convertToJpeg = (file: Buffer): Promise<Buffer> =>
 
 const notAnImage = () => new HttpError('unsupported_media_type', { message: imageMessages.notAnImage });
 
-/** Returns true if the image is animated. Throws if it has another format or is too large to decode. */
-function readAnimation(metadata: Metadata, format: ImageFormat): boolean {
+/** Returns true if the frames of an image are preserved. An AVIF becomes its first frame. */
+const isAnimated = ({ pages = 1 }: Metadata, format: ImageFormat): boolean => pages > 1 && format !== 'avif';
+
+/** Throws if the image has another format or is too large to decode. */
+function assertDecodable(metadata: Metadata, format: ImageFormat): void {
   const { compression, width, pageHeight, height, pages = 1 } = metadata;
   const hasFormat =
     format === 'avif' ? metadata.format === 'heif' && compression === 'av1' : metadata.format === format;
   if (!hasFormat) throw notAnImage();
-  const animated = pages > 1 && format !== 'avif';
-  const frames = animated ? pages : 1;
+  const frames = isAnimated(metadata, format) ? pages : 1;
   const side = Math.max(width, pageHeight ?? height);
   if (frames > imageLimits.frames) throw invalidField('data', imageMessages.tooManyFrames);
   if (side > imageLimits.side || width * (pageHeight ?? height) * frames > imageLimits.pixels) {
     throw invalidField('data', imageMessages.tooManyPixels);
   }
-  return animated;
 }
 
-async function filesOf(
-  decoded: () => Sharp,
+/** Encodes the image, and narrower copies as WebP. */
+async function encodeFiles(
+  decode: () => Sharp,
   format: ImageFormat,
   maxWidth: number,
 ): Promise<TranscodedImage> {
   const fileType = format === 'jpeg' ? 'image/jpeg' : 'image/webp';
-  const main = await encode(decoded, fileType, maxWidth);
+  const main = await encode(decode, fileType, maxWidth);
   const { width, height, data } = main;
   const files: TranscodedFile[] = [{ width, fileType, data }];
   for (const narrower of imageWidths.filter((candidate) => candidate < width)) {
     // One at a time: another upload may need the other core.
-    const copy = await encode(decoded, 'image/webp', narrower);
+    const copy = await encode(decode, 'image/webp', narrower);
     files.push({ width: copy.width, fileType: 'image/webp', data: copy.data });
   }
   return { width, height, fileType, files };
 }
 
-interface Encoded {
-  readonly width: number;
+interface Encoded extends Omit<TranscodedFile, 'fileType'> {
   readonly height: number;
-  readonly data: Buffer;
 }
 
 /**
@@ -128,18 +129,18 @@ interface Encoded {
  * lower quality.
  */
 async function encode(
-  decoded: () => Sharp,
+  decode: () => Sharp,
   fileType: TranscodedFile['fileType'],
   maxWidth: number,
   quality = QUALITY,
 ): Promise<Encoded> {
-  const resized = decoded().resize({ width: maxWidth, withoutEnlargement: true });
+  const resized = decode().resize({ width: maxWidth, withoutEnlargement: true });
   const { data, info } = await (fileType === 'image/jpeg'
     ? resized.jpeg({ quality, mozjpeg: true })
     : resized.webp({ quality, effort: 3, smartSubsample: true })
   ).toBuffer({ resolveWithObject: true });
   const height = info.pageHeight ?? info.height;
   if (data.length <= MAX_FILE_BYTES) return { width: info.width, height, data };
-  const smaller = Math.floor(info.width * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
-  return encode(decoded, fileType, Math.max(1, smaller), LOWER_QUALITY);
+  const smallerWidth = Math.floor(info.width * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
+  return encode(decode, fileType, Math.max(1, smallerWidth), LOWER_QUALITY);
 }
