@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { acceptedVersions } from './request-context.ts';
+import { acceptedVersions } from './request-headers.ts';
 
 test.each([
   ['', 'any'],

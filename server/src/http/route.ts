@@ -16,7 +16,8 @@ import { hasBody } from './has-body.ts';
 import { HttpError } from './http-error.ts';
 import { assertJson, readJson } from './json-body.ts';
 import { endSession, startSession } from './middleware/session.ts';
-import type { RateLimiter, RequestContext } from './request-context.ts';
+import type { RateLimiter } from './rate-limiter.ts';
+import type { RequestContext } from './request-context.ts';
 import { StreamedFile, StreamedResponse, streamJson } from './stream-response.ts';
 import type { UnreadResponses } from './unread-responses.ts';
 

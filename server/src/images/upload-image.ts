@@ -5,7 +5,8 @@ import { Account } from '../auth/account.entity.ts';
 import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
-import { idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { readIdempotencyKey } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
 import { type TranscodedImage, transcodeImage } from './transcode-image.ts';
@@ -25,7 +26,7 @@ export async function uploadImage(
 ): Promise<Image> {
   const { body, signal } = context;
   const { accountId } = context.actor;
-  const idempotencyKey = idempotencyKeyOf(context);
+  const idempotencyKey = readIdempotencyKey(context);
   const bytes = decodeBase64(body.data);
   const stored = await createOnce<ImageRow>(database, {
     idempotencyKey,

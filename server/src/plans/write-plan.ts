@@ -12,7 +12,8 @@ import { Account } from '../auth/account.entity.ts';
 import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
-import { acceptedVersions, idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { acceptedVersions, readIdempotencyKey } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import type { CalculateResults } from './calculate-results.ts';
 import {
@@ -49,7 +50,7 @@ export async function createPlan(
   const { accountId } = context.actor;
   const { partner, assumptions = null, ...body } = context.body;
   const at = now();
-  const idempotencyKey = idempotencyKeyOf(context);
+  const idempotencyKey = readIdempotencyKey(context);
   const row = {
     ...body,
     assumptions: serializeAssumptions(assumptions),

@@ -19,7 +19,8 @@ import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
-import { acceptedVersions, idempotencyKeyOf, type RequestContext } from '../http/request-context.ts';
+import type { RequestContext } from '../http/request-context.ts';
+import { acceptedVersions, readIdempotencyKey } from '../http/request-headers.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
 import { findOrCreateAuthor } from './authors.ts';
@@ -44,7 +45,7 @@ export async function createPost(
 ): Promise<EditablePost> {
   const { database, posts, now } = services;
   const at = now();
-  const idempotencyKey = idempotencyKeyOf(context);
+  const idempotencyKey = readIdempotencyKey(context);
   const { accountId } = context.actor;
   const author = await findOrCreateAuthor(database, context.actor);
   const create = async () => {

@@ -9,7 +9,7 @@ import {
 import { DAY } from '../durations.ts';
 import { siteNetwork } from '../http/client-ip.ts';
 import { HttpError } from '../http/http-error.ts';
-import type { LimitedRequest, RateLimiter } from '../http/request-context.ts';
+import type { LimitedRequest, RateLimiter } from '../http/rate-limiter.ts';
 import type { Services } from '../services.ts';
 import { type Count, type Counter, createLimiter, type Limiter } from './rate-limiter.ts';
 
