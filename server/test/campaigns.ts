@@ -1,7 +1,7 @@
 import { setImmediate as nextIteration } from 'node:timers/promises';
 import { expect, onTestFinished, vi } from 'vitest';
 import { createLog } from '../src/log.ts';
-import { CAMPAIGN_EMAIL } from '../src/newsletter/campaign-progress.ts';
+import { CAMPAIGN_EMAIL } from '../src/newsletter/campaign-email-rules.ts';
 import { type CampaignSender, createCampaignSender } from '../src/newsletter/campaign-sender.ts';
 import { signedInAdmin } from './admins.ts';
 import type { Client } from './client.ts';

@@ -1,8 +1,7 @@
 import { LockMode, raw } from '@mikro-orm/core';
 import type { CampaignProgress } from '../../contract/index.ts';
 import type { EntityManager } from '../database/database.ts';
-import type { EmailRules } from '../mail/delivery.ts';
-import { CampaignRow, RecipientRow, type RecipientState, Subscription } from './newsletter.entity.ts';
+import { CampaignRow, RecipientRow, type RecipientState } from './newsletter.entity.ts';
 
 type Counts = Pick<CampaignRow, 'sent' | 'failed' | 'skipped' | 'retrying'>;
 
@@ -18,8 +17,11 @@ export async function addToCounts(
   await em.nativeUpdate(CampaignRow, { id: campaignId }, Object.fromEntries(sums));
 }
 
-/** Changes the recipient of an email, and the counts of its campaign in the same transaction. */
-async function changeRecipient(
+/**
+ * Changes the recipient of an email, and the counts of its campaign in the same transaction. Does nothing if the email belongs
+ * to no recipient.
+ */
+export async function changeRecipient(
   em: EntityManager,
   outboxId: number,
   change: Partial<Pick<RecipientRow, 'state' | 'outboxId' | 'handedOver' | 'retrying'>>,
@@ -56,42 +58,3 @@ export function progressOf(
     retrying,
   };
 }
-
-export const CAMPAIGN_EMAIL = 'newsletter_campaign';
-
-/**
- * Checks right before each attempt that the campaign has not been stopped and that the recipient is still subscribed,
- * and records the outcome. If the campaign was stopped, the recipient goes back to the state `waiting`.
- *
- * If a server was killed between giving the mail server the content and recording the outcome, the email may have
- * arrived. It is not sent again.
- */
-const campaignRules: EmailRules = {
-  decide: async (em, outboxId) => {
-    const recipient = await em.findOne(RecipientRow, { outboxId });
-    if (!recipient) return 'delete';
-    if (recipient.handedOver) return 'interrupted';
-    const { state } = await em.findOneOrFail(
-      CampaignRow,
-      { id: recipient.campaignId },
-      { fields: ['state'] },
-    );
-    const subscription = { id: recipient.subscriptionId, confirmedAt: { $ne: null } };
-    const isSubscribed = (await em.count(Subscription, subscription)) > 0;
-    if (isSubscribed && state === 'sending') return 'send';
-    const next = isSubscribed ? 'waiting' : 'skipped';
-    await changeRecipient(em, outboxId, { state: next, outboxId: null, retrying: false });
-    return 'delete';
-  },
-  onHandOver: async (em, outboxId) => {
-    await em.nativeUpdate(RecipientRow, { outboxId }, { handedOver: true });
-  },
-  onNotAccepted: async (em, outboxId) => {
-    await changeRecipient(em, outboxId, { handedOver: false, retrying: true });
-  },
-  onSettled: async (em, outboxId, outcome) => {
-    await changeRecipient(em, outboxId, { state: outcome, retrying: false });
-  },
-};
-
-export const newsletterRules = { [CAMPAIGN_EMAIL]: campaignRules };

@@ -10,7 +10,8 @@ import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import type { Services } from '../services.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
 import { campaignEmail } from './campaign-email.ts';
-import { addToCounts, CAMPAIGN_EMAIL } from './campaign-progress.ts';
+import { CAMPAIGN_EMAIL } from './campaign-email-rules.ts';
+import { addToCounts } from './campaign-progress.ts';
 import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 import { readPostalAddress } from './newsletter-settings.ts';
 
