@@ -52,6 +52,10 @@ interface DriverError extends Error {
   readonly errcode?: number;
 }
 
+/** Returns MySQL's number of an error; undefined for other errors. */
+export const errnoOf = (error: unknown): number | undefined =>
+  (error as { errno?: number } | undefined)?.errno;
+
 /** Returns true if the same transaction may succeed a moment later. On SQLite, transactions have no conflicts. */
 export function isTransient(error: unknown): boolean {
   return anyCause(error, ({ errno }) => errno !== undefined && MYSQL_TRANSIENT.has(errno));

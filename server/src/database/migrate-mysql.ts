@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Connection, createConnection } from 'mysql2';
-import { isHostFailure, isTransient } from './errors.ts';
+import { errnoOf, isHostFailure, isTransient } from './errors.ts';
 import { type Execute, releaseLease, takeLease } from './leases.ts';
+import { withAdvice } from './migration-advice.ts';
 import { type Migration, missingMigrations, statementsOf } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
 import { createHosts } from './mysql-hosts.ts';
-import type { MysqlConfig } from './mysql-url.ts';
-import { tlsOption } from './mysql-url.ts';
+import { type MysqlConfig, tlsOption } from './mysql-url.ts';
 
 const LEASE_MS = 10_000;
 /** Longest wait for another process that migrates. */
@@ -27,17 +27,12 @@ const CREATE_MIGRATIONS = `CREATE TABLE IF NOT EXISTS migrations (
 
 /** Errors of a statement that was executed before: what it creates exists, or what it drops does not. */
 const DONE_BEFORE = new Set([1050, 1060, 1061, 1091]);
-/** Errors of missing privileges: for a database, table, column, statement, definer or the binary log. */
-const DENIED = new Set([1044, 1142, 1143, 1227, 1370]);
 const NO_SUCH_TABLE = 1146;
-const TRIGGER_AND_BINARY_LOG = 1419;
-const GRANT =
-  'GRANT SELECT, INSERT, UPDATE, DELETE, CREATE, ALTER, DROP, INDEX, REFERENCES ON <database>.* TO <user>';
 
 /**
  * Applies the migrations that are missing. MySQL cannot roll back changes of tables, so each statement can be repeated.
- * Several servers may do this at once, on several nodes of a cluster: a lease lets one go first. If that server dies,
- * the next takes over after ten seconds.
+ * Several servers may do this at once, on several nodes of a cluster: only the holder of a lease migrates. If that server
+ * dies, another takes over after {@link LEASE_MS}.
  *
  * @throws {Error} if the database is from a newer version.
  */
@@ -80,12 +75,12 @@ async function migrate(connection: Connection): Promise<void> {
   for (;;) {
     const missing = await missingIn(connection);
     if (missing.length === 0) return;
-    const isDone = await applyAll(connection, missing, renewLease).catch(async (error: unknown) => {
+    const haveApplied = await applyAll(connection, missing, renewLease).catch(async (error: unknown) => {
       // Otherwise, the next attempt would wait until the lease expires.
       await releaseLease(execute, lease).catch(() => {});
       throw error;
     });
-    if (isDone) return releaseLease(execute, lease);
+    if (haveApplied) return releaseLease(execute, lease);
     if (performance.now() - startedAt > WAIT_MS)
       throw new Error('Another process has been migrating the database for too long');
     await pause(100 + Math.random() * 200);
@@ -164,19 +159,3 @@ async function exists(connection: Connection, kind: 'tables' | 'triggers', name:
   );
   return rows.length > 0;
 }
-
-/** Adds the missing privilege or setting to the message, if that is the cause. */
-function withAdvice(error: unknown): unknown {
-  const errno = errnoOf(error) ?? 0;
-  const reason = error instanceof Error ? error.message : String(error);
-  if (errno === TRIGGER_AND_BINARY_LOG) {
-    return new Error(
-      `${reason}. To drop the triggers of an earlier version, set log_bin_trust_function_creators = 1 on the database server until this has run once, or run "npm run migrate" once as a user with the privilege SUPER`,
-      { cause: error },
-    );
-  }
-  if (!DENIED.has(errno)) return error;
-  return new Error(`${reason}. The database user needs these privileges: ${GRANT}`, { cause: error });
-}
-
-const errnoOf = (error: unknown): number | undefined => (error as { errno?: number } | undefined)?.errno;
