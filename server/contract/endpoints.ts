@@ -50,11 +50,3 @@ export const endpoints = {
 } as const satisfies Record<string, Endpoint>;
 
 export type Endpoints = typeof endpoints;
-
-/** Paths of pages with a parameter that is a secret, which must not be logged. */
-export const secretPages = [
-  '/newsletter/unsubscribe/:code',
-  '/reminder/unsubscribe/:code',
-  '/partner-stats/:token',
-  '/s/:code',
-] as const;

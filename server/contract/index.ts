@@ -18,7 +18,7 @@ export {
   pathPrefix,
   type ResponseOf,
 } from './endpoint.ts';
-export { type Endpoints, endpoints, secretPages } from './endpoints.ts';
+export { type Endpoints, endpoints } from './endpoints.ts';
 export * from './errors.ts';
 export { escapeMarkup } from './escape-markup.ts';
 export * from './handoffs.ts';
@@ -43,6 +43,7 @@ export * from './reminders.ts';
 export * from './retention.ts';
 export * from './roles.ts';
 export { messagesByField } from './schemas.ts';
+export { secretPages } from './secret-pages.ts';
 export * from './sessions.ts';
 export * from './single-sign-on.ts';
 export * from './team.ts';

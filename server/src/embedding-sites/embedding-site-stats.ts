@@ -46,7 +46,7 @@ export function withEmbeddingSiteStats(
 /** Days with a count in an embedding site's statistics. */
 const DAYS = 30;
 
-/** Returns the saves of each embedding site in the last 30 days, by its id. Days without saves have the count 0. */
+/** Returns the saves of each embedding site in the last {@link DAYS} days, by its id. Days without saves have the count 0. */
 export async function recentSaves(
   database: Database,
   partnerIds: readonly string[],

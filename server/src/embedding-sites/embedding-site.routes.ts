@@ -15,12 +15,31 @@ type WriteContext = RequestContext<
   Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
 >;
 
+type AuditedFields = Pick<EmbeddingSiteRow, 'name' | 'origin' | 'statsTokenHash'>;
+
+interface SiteChange {
+  readonly action: AuditAction;
+  readonly id: string;
+  readonly before: AuditedFields | null;
+  readonly after: AuditedFields | null;
+}
+
 /** Returns the handlers with which admins manage embedding sites, and those of a site's public data and private counts. */
 export function embeddingSiteRoutes({ database, audit, now, config }: Services) {
-  const present = (row: EmbeddingSiteRow) => presentOne({ database, now }, row);
+  const presentAll = async (rows: readonly EmbeddingSiteRow[]): Promise<PartnerRecord[]> => {
+    const saves = await recentSaves(
+      database,
+      rows.map(({ id }) => id),
+      now(),
+    );
+    return rows.map((row) => presentSite(row, saves));
+  };
+
+  const presentOne = async (row: EmbeddingSiteRow) =>
+    presentSite(row, await recentSaves(database, [row.id], now()));
 
   const recordChange = (em: EntityManager, context: WriteContext, change: SiteChange) =>
-    audit(em, { ...byCaller(context), ...auditEntryOf(change) });
+    audit(em, { ...byCaller(context), ...describeChange(change) });
 
   /** Replaces the hash of the embedding site's private link. Throws `not_found` if there is no link to remove. */
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
@@ -43,7 +62,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
     listPartners: async () => {
       const orderBy = { name: 'asc', id: 'asc' } as const;
       const rows = await query(database, (em) => em.findAll(EmbeddingSiteRow, { orderBy }));
-      return presentAll({ database, now }, rows);
+      return presentAll(rows);
     },
 
     createPartner: async (context) => {
@@ -62,7 +81,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
         if (!(error instanceof UniqueConstraintViolationException)) throw error;
         throw new HttpError('taken', { fields: { id: partnerMessages.idTaken } });
       }
-      return present(row);
+      return presentOne(row);
     },
 
     updatePartner: async (context) => {
@@ -74,7 +93,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
         await recordChange(em, context, { action: 'partner_updated', id, before, after });
         return after;
       });
-      return present(row);
+      return presentOne(row);
     },
 
     deletePartner: async (context) => {
@@ -98,54 +117,33 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
   } satisfies Partial<Handlers>;
 }
 
-type StatsServices = Pick<Services, 'database' | 'now'>;
+const presentSite = (
+  { id, name, origin, createdAt, statsTokenHash }: EmbeddingSiteRow,
+  saves: ReadonlyMap<string, PartnerRecord['saves']>,
+): PartnerRecord => ({
+  id,
+  name,
+  origin,
+  createdAt: new Date(createdAt).toISOString(),
+  saves: saves.get(id) ?? [],
+  hasLink: Boolean(statsTokenHash),
+});
 
-async function presentAll(
-  { database, now }: StatsServices,
-  rows: readonly EmbeddingSiteRow[],
-): Promise<PartnerRecord[]> {
-  const ids = rows.map(({ id }) => id);
-  const saves = await recentSaves(database, ids, now());
-  return rows.map(({ id, name, origin, createdAt, statsTokenHash }) => ({
-    id,
-    name,
-    origin,
-    createdAt: new Date(createdAt).toISOString(),
-    saves: saves.get(id) ?? [],
-    hasLink: Boolean(statsTokenHash),
-  }));
-}
-
-async function presentOne(services: StatsServices, row: EmbeddingSiteRow): Promise<PartnerRecord> {
-  const [record] = await presentAll(services, [row]);
-  if (!record) throw new HttpError('not_found');
-  return record;
-}
-
-const auditEntryOf = ({ action, id, before, after }: SiteChange) => ({
+const describeChange = ({ action, id, before, after }: SiteChange) => ({
   action,
   change: {
     subject: `partner ${id}`,
-    before: before && fieldsOf(before),
-    after: after && fieldsOf(after),
+    before: before && auditedFields(before),
+    after: after && auditedFields(after),
   },
 });
 
-/** Returns the audited fields. Without a link, there is no field for it: hashes are as in entries from before links existed. */
-const fieldsOf = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
+/** Returns the audited fields. Leaves out an absent link, so that the hash equals that of entries from before links existed. */
+const auditedFields = ({ name, origin, statsTokenHash }: AuditedFields): (string | null)[] => [
   name,
   origin,
   ...(statsTokenHash ? [statsTokenHash] : []),
 ];
-
-type AuditedFields = Pick<EmbeddingSiteRow, 'name' | 'origin' | 'statsTokenHash'>;
-
-interface SiteChange {
-  readonly action: AuditAction;
-  readonly id: string;
-  readonly before: AuditedFields | null;
-  readonly after: AuditedFields | null;
-}
 
 async function lockedSite(em: EntityManager, id: string): Promise<EmbeddingSiteRow> {
   const site = await em.findOne(EmbeddingSiteRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
