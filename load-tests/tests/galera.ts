@@ -172,7 +172,7 @@ async function startSite(cluster: GaleraCluster, stops: (() => Promise<unknown>)
     servers.push({ name: label, url: server.url, cookie, plan: await savePlan(server.url, cookie) });
   }
   const front = await startProxy(
-    servers.map(({ url }) => Number(new URL(url).port)),
+    servers.map(({ url }) => Number(new URL(url).port)) as [number, number],
     frontPort,
   );
   stops.push(front.stop);

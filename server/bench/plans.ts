@@ -1,7 +1,7 @@
-// Lists and saves plans with a session, on both engines.
+// Measures listing and saving plans with a session, on both databases.
 import { defaultInputs } from '@whenabouts/core';
 import { compare, printHead } from './compare.ts';
-import { type Engine, type Server, type Servers, withServers } from './servers.ts';
+import { type DatabaseName, type Server, type Servers, withServers } from './servers.ts';
 
 const PATH = '/api/retirement-plans';
 const MEMBERS = 64;
@@ -14,11 +14,11 @@ interface Member {
 
 await withServers(async (servers) => {
   printHead();
-  for (const engine of ['SQLite', 'MariaDB'] as const) await comparePlans(servers, engine);
+  for (const databaseName of ['SQLite', 'MariaDB'] as const) await comparePlans(servers, databaseName);
 });
 
-async function comparePlans(servers: Servers, engine: Engine): Promise<void> {
-  const server = await servers.product(engine);
+async function comparePlans(servers: Servers, databaseName: DatabaseName): Promise<void> {
+  const server = await servers.product(databaseName);
   const members: Member[] = [];
   for (let n = 0; n < MEMBERS; n++) members.push(await memberWithPlans(server, n));
   const plans = members[0]?.plans ?? [];
@@ -26,7 +26,7 @@ async function comparePlans(servers: Servers, engine: Engine): Promise<void> {
   const lists = members.map(({ cookie }) => ({ path: PATH, headers: { cookie } }));
   const bareList = await servers.bareKoa(plans);
   await compare(
-    `${engine}, GET ${PATH}, ${plans.length} plans`,
+    `${databaseName}, GET ${PATH}, ${plans.length} plans`,
     { server, requests: lists },
     { server: bareList, requests: [{ path: '/bare' }] },
   );
@@ -39,7 +39,7 @@ async function comparePlans(servers: Servers, engine: Engine): Promise<void> {
   });
   const bareSave = await servers.bareKoa(plans[0]);
   await compare(
-    `${engine}, POST ${PATH}`,
+    `${databaseName}, POST ${PATH}`,
     { server, requests: members.map(({ cookie }) => save(PATH, cookie)) },
     { server: bareSave, requests: [save('/bare')] },
   );

@@ -13,11 +13,11 @@ export interface Server {
 
 export interface Servers {
   /** Starts the product on an empty database, as in production, but without rate limits. */
-  product(engine: Engine): Promise<Server>;
+  product(databaseName: DatabaseName): Promise<Server>;
   bareKoa(response: unknown): Promise<Server>;
 }
 
-export type Engine = 'SQLite' | 'MariaDB';
+export type DatabaseName = 'SQLite' | 'MariaDB';
 
 const BARE_KOA = fileURLToPath(new URL('bare-koa.ts', import.meta.url));
 const SITE_DIR = fileURLToPath(new URL('../../site/dist', import.meta.url));
@@ -25,8 +25,8 @@ const SITE_DIR = fileURLToPath(new URL('../../site/dist', import.meta.url));
 /** Runs `work` with functions that start servers, and stops these servers afterwards. */
 export async function withServers(work: (servers: Servers) => Promise<void>): Promise<void> {
   const cleanups: (() => unknown)[] = [endProcesses];
-  const product = async (engine: Engine) => {
-    const mariadb = engine === 'MariaDB' ? await startMariadb() : undefined;
+  const product = async (databaseName: DatabaseName) => {
+    const mariadb = databaseName === 'MariaDB' ? await startMariadb() : undefined;
     const storage = await newDatabase(mariadb?.url);
     const { url, child } = await startProcess(storage, { env: { SITE_DIR, SEED_POSTS: 'true' } });
     cleanups.push(storage.remove, async () => mariadb?.remove());
