@@ -1,7 +1,6 @@
 import {
   assumptionNames,
   buildLifetimePlan,
-  type CompletePlan,
   completePlan,
   type Inputs,
   initialDraft,
@@ -16,7 +15,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { isSame } from './merge-drafts.ts';
 import { inputsOf } from './parse-inputs.ts';
 
-export { type CompletePlan, completePlan, initialDraft, type PlanDraft };
+export { completePlan, initialDraft, type PlanDraft };
 
 /**
  * Returns a draft in the form in which a check-in saves it at a moment, in ISO 8601, and the moment's year. Not the local
