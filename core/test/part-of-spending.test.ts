@@ -223,7 +223,10 @@ test.each([
     { every: 'once', toAge: null },
     'cashFlows[0].partOfSpending must be "no", because only a monthly cost can be part of the spending',
   ],
-  [{ partOfSpending: 'until-stop' }, 'cashFlows[0].toAge must be null, because the cash flow ends when work does'],
+  [
+    { partOfSpending: 'until-stop' },
+    'cashFlows[0].toAge must be null, because the cash flow ends when work does',
+  ],
   [
     { partOfSpending: true },
     'cashFlows[0].partOfSpending must be "no" or "until-age" or "until-stop" or "from-stop", not true',
