@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import * as styles from './admin.css.ts';
 import { messages } from './admin-messages.ts';
 import { AdminSubpage } from './admin-subpage.tsx';
-import { ReloginDialog } from './relogin.tsx';
+import { ReloginDialog } from './relogin-dialog.tsx';
 import { useAdminForm } from './use-admin-form.ts';
 
 const TITLE = 'Author';

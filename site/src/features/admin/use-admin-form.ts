@@ -6,7 +6,7 @@ import {
 } from '../../components/forms/schema-form.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
 import { messages } from './admin-messages.ts';
-import { useSaveAfterRelogin } from './relogin.tsx';
+import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
 
 interface AdminFormOptions<Schema extends FormSchema>
   extends Pick<SchemaFormOptions<Schema>, 'schema' | 'initial'> {

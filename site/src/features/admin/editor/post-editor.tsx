@@ -16,7 +16,7 @@ import { Page } from '../../../ui/page.tsx';
 import { AdminOnly } from '../admin-only.tsx';
 import { PostPlaceholder } from '../post-placeholder.tsx';
 import { postState, todayOf } from '../post-state.ts';
-import { ReloginDialog } from '../relogin.tsx';
+import { ReloginDialog } from '../relogin-dialog.tsx';
 import { DraftNotice } from './draft-notice.tsx';
 import type { PostValues } from './drafts.ts';
 import * as styles from './editor.css.ts';

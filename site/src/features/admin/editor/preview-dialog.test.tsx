@@ -116,3 +116,14 @@ test.each([
   await again.getByRole('button', { name: 'Log In' }).click();
   await expect.element(preview.getByRole('heading', { name: editablePost.title })).toBeVisible();
 });
+
+test('after the session has ended, single sign-on opens in a new tab, and the preview is opened again', async () => {
+  await openPost({
+    [PREVIEW]: errorResponse('unauthenticated', 'Please log in as an admin.'),
+    'GET /api/admin/check-auth': { ...admin, singleSignOn: true },
+  });
+  await openPreview();
+  await expect
+    .element(dialogTitled('Please log in again'))
+    .toMatchTextContent('in a new tab. Then close this dialog and open the preview again.');
+});

@@ -4,7 +4,7 @@ import { replacePath } from '../../../history-state.ts';
 import { paths } from '../../../paths.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { useRelogin } from '../relogin.tsx';
+import { useRelogin } from '../use-relogin.ts';
 import type { Draft, PostValues } from './drafts.ts';
 import type { SaveMode } from './post-values.ts';
 import { newPostSaver } from './save-post.ts';

@@ -9,7 +9,7 @@ import { FormField } from '../../../ui/form-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
-import { ReloginDialog } from '../relogin.tsx';
+import { ReloginDialog } from '../relogin-dialog.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 
 interface PartnerDialogProps {

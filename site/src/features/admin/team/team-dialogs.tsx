@@ -4,7 +4,7 @@ import { FormDialog } from '../../../components/forms/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { messages } from '../admin-messages.ts';
-import { ReloginDialog } from '../relogin.tsx';
+import { ReloginDialog } from '../relogin-dialog.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 
 const roleLabels = {

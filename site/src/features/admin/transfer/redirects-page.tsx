@@ -19,7 +19,7 @@ import * as styles from '../admin.css.ts';
 import { AdminListPage, ItemActions } from '../admin-list-page.tsx';
 import { Pager } from '../dashboard/pager.tsx';
 import { paginate } from '../dashboard/paginate.ts';
-import { ReloginDialog } from '../relogin.tsx';
+import { ReloginDialog } from '../relogin-dialog.tsx';
 import { useAdminForm } from '../use-admin-form.ts';
 
 const messages = {

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { fakeApi } from '../../../test/fake-api.ts';
+import { button } from '../../../test/page-actions.ts';
+import { admin } from '../../../test/samples.ts';
+import { ApiError } from '../../api/request.ts';
+import { useSaveAfterRelogin } from './use-save-after-relogin.ts';
+
+const names = ['title', 'text'];
+
+test('a login repeats every save that waits for it', async () => {
+  fakeApi({ 'GET /api/admin/check-auth': admin });
+  const saved: string[] = [];
+  let isLoggedIn = false;
+  async function save(name: string) {
+    if (!isLoggedIn) throw new ApiError(401, 'Please log in as an admin.');
+    saved.push(name);
+  }
+  function Form() {
+    const { saveWithRelogin, relogin } = useSaveAfterRelogin();
+    return (
+      <>
+        {names.map((name) => (
+          <button key={name} type="button" onClick={() => void saveWithRelogin(() => save(name))}>
+            Save {name}
+          </button>
+        ))}
+        {relogin.open && (
+          <button type="button" onClick={relogin.onLoggedIn}>
+            Log in
+          </button>
+        )}
+      </>
+    );
+  }
+  await render(<Form />);
+  for (const name of names) await button(`Save ${name}`).click();
+  await expect.element(button('Log in')).toBeVisible();
+  isLoggedIn = true;
+  await button('Log in').click();
+  await expect.element(button('Log in')).not.toBeInTheDocument();
+  await expect.poll(() => saved).toEqual(names);
+});
