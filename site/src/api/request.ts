@@ -40,6 +40,10 @@ export function hasStatus(error: unknown, status: number): boolean {
   return error instanceof ApiError && error.status === status;
 }
 
+export function hasCode(error: unknown, code: ErrorCode): boolean {
+  return error instanceof ApiError && error.code === code;
+}
+
 /** Awaits a request. Returns null if the server responds with 404. */
 export async function nullIfNotFound<T>(response: Promise<T>): Promise<T | null> {
   try {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { confirmEmail, logOut, useMember } from '../api/auth.ts';
-import { ApiError } from '../api/request.ts';
+import { hasCode } from '../api/request.ts';
 import { messages } from '../features/account/account-messages.ts';
 import { LoginForm, useLogIn } from '../features/account/login-form.tsx';
 import { paths } from '../paths.ts';
@@ -59,7 +59,7 @@ export function ConfirmEmailPage() {
           await confirmEmail(token);
         } catch (error) {
           setSentBy(undefined);
-          if (error instanceof ApiError && error.code === 'other_account') setRejectedEmail(email);
+          if (hasCode(error, 'other_account')) setRejectedEmail(email);
           throw error;
         }
       }}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { clearMember } from '../../api/auth.ts';
 import { claimHandoff } from '../../api/embedding-sites.ts';
-import { ApiError, reasonOf } from '../../api/request.ts';
+import { hasCode, reasonOf } from '../../api/request.ts';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -27,7 +27,7 @@ export function ClaimCode({ code, onClaimed, onSessionExpired }: ClaimCodeProps)
       },
       async (error: unknown) => {
         if (!isCurrent) return;
-        if (error instanceof ApiError && error.code === 'unauthenticated') {
+        if (hasCode(error, 'unauthenticated')) {
           onSessionExpired();
           return clearMember();
         }

@@ -2,7 +2,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { useEffect, useState } from 'react';
 import { clearMember } from '../../api/auth.ts';
 import { createPlan } from '../../api/plans.ts';
-import { ApiError } from '../../api/request.ts';
+import { hasCode } from '../../api/request.ts';
 import { planMessages } from '../../components/plans/plan-messages.ts';
 import { PlanNameField, usePlanName } from '../../components/plans/plan-name-field.tsx';
 import type { PendingHandoff } from '../../numbers/session-storage.ts';
@@ -43,7 +43,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
       const plan = await createPlan({ name, ...inputs, ...(partner && { partner }) }, id);
       onSaved(plan, plan.name !== name || plan.version !== 1);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'unauthenticated') {
+      if (hasCode(error, 'unauthenticated')) {
         onExpired();
         await clearMember();
         return;

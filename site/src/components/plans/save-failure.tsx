@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { reloadPlan } from '../../api/plans.ts';
-import { ApiError, hasStatus } from '../../api/request.ts';
+import { hasCode, hasStatus } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
@@ -21,7 +21,7 @@ interface SaveFailureProps {
 export function SaveFailure({ error, plan, onReloaded, onOverwrite }: SaveFailureProps) {
   const [hasReloadFailed, setReloadFailed] = useState(false);
   const { text } = plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error);
-  if (plan && error instanceof ApiError && error.code === 'stale') {
+  if (plan && hasCode(error, 'stale')) {
     return (
       <ErrorNotice title={text}>
         <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
@@ -40,7 +40,7 @@ export function SaveFailure({ error, plan, onReloaded, onOverwrite }: SaveFailur
       </ErrorNotice>
     );
   }
-  if (error instanceof ApiError && error.code === 'unauthenticated') {
+  if (hasCode(error, 'unauthenticated')) {
     return (
       <ErrorNotice title="You are no longer logged in.">
         <LogInAgain />

@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/request.ts';
+import { hasStatus } from '../../api/request.ts';
 import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -16,7 +16,7 @@ interface PostPlaceholderProps {
 
 /** Replaces a page about a post while the post is loading, missing, or failed to load. */
 export function PostPlaceholder({ title, error, onRetry }: PostPlaceholderProps) {
-  const isMissing = error instanceof ApiError && error.status === 404;
+  const isMissing = hasStatus(error, 404);
   const heading = isMissing ? 'Blog Post Not Found' : title;
   return (
     <Page>

@@ -1,6 +1,6 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { MemberState } from '../../api/auth.ts';
-import { ApiError } from '../../api/request.ts';
+import { hasStatus } from '../../api/request.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ function BannerContent({ plan, status, error, onRetry, onReset }: PlanBannerProp
       </p>
     );
   }
-  if (error instanceof ApiError && error.status === 404) {
+  if (hasStatus(error, 404)) {
     return (
       <p>
         Plan Not Found. <Link to={paths.myPlans}>Go to My Saved Plans</Link>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { reloadMember, useMember } from '../../api/auth.ts';
 import { validateImageFile } from '../../api/image-file.ts';
 import { uploadImage } from '../../api/images.ts';
-import { ApiError, fieldErrorsOf } from '../../api/request.ts';
+import { fieldErrorsOf, hasStatus } from '../../api/request.ts';
 import { firstFrameNote } from '../../api/shrink-image.ts';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { messages } from './image-messages.ts';
@@ -77,7 +77,7 @@ export function useUploadForm() {
   }
 
   function showFailure(error: unknown): void {
-    const isLoggedOut = error instanceof ApiError && error.status === 401;
+    const isLoggedOut = hasStatus(error, 401);
     const message = isLoggedOut ? messages.loginRequired : messages.uploadFailed(error);
     toast(message);
     const { data, description, altText } = fieldErrorsOf(error);

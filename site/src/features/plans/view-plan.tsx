@@ -5,7 +5,7 @@ import type { DollarKind } from '@whenabouts/view/dollars';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentType, type ReactNode, Suspense, useMemo, useState } from 'react';
 import { usePlan, usePlanRecords } from '../../api/plans.ts';
-import { ApiError } from '../../api/request.ts';
+import { hasStatus } from '../../api/request.ts';
 import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { comparedRecords, questionText } from '../../components/plans/check-in-question.ts';
@@ -111,7 +111,7 @@ function CheckInOffer({ plan }: { plan: Plan }) {
 function NoPlan({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   if (error === undefined)
     return <Skeleton heights={['3.5rem', '12rem', '7rem', '24rem']} label="Loading your plan…" />;
-  if (error instanceof ApiError && error.status === 404) {
+  if (hasStatus(error, 404)) {
     return (
       <>
         <PageHead title="Plan Not Found" noindex />

@@ -5,7 +5,7 @@ import {
   PasskeyNameBody,
   PasskeyPasswordBody,
 } from '@whenabouts/server/contract';
-import { ApiError, type Area } from '../../api/request.ts';
+import { type Area, hasStatus } from '../../api/request.ts';
 import { addPasskey, removePasskey, renamePasskey } from '../../api/security.ts';
 import { FormDialog } from '../../components/forms/form-dialog.tsx';
 import { useSchemaForm } from '../../components/forms/schema-form.tsx';
@@ -122,7 +122,7 @@ async function isStillThere(change: Promise<void>): Promise<boolean> {
     await change;
     return true;
   } catch (error) {
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
+    if (!hasStatus(error, 404)) throw error;
     toast(messages.passkeyGone);
     return false;
   }

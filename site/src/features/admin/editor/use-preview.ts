@@ -1,7 +1,7 @@
 import type { DraftBody, PostPreview } from '@whenabouts/server/contract';
 import { useState } from 'react';
 import { previewPost } from '../../../api/admin-posts.ts';
-import { ApiError, fieldErrorsOf } from '../../../api/request.ts';
+import { fieldErrorsOf, hasCode } from '../../../api/request.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
 
@@ -32,7 +32,7 @@ export function usePreview({ postId, showErrors }: PreviewOptions) {
   }
 
   function showFailure(error: unknown): void {
-    if (error instanceof ApiError && error.code === 'unauthenticated') {
+    if (hasCode(error, 'unauthenticated')) {
       setNeedsLogin(true);
       return;
     }

@@ -7,7 +7,7 @@ import {
   useCampaignPreview,
   useCampaignStatus,
 } from '../../../api/admin-newsletter.ts';
-import { ApiError } from '../../../api/request.ts';
+import { hasStatus } from '../../../api/request.ts';
 import { SchemaForm, useSchemaForm } from '../../../components/forms/schema-form.tsx';
 import { PageHead } from '../../../components/page-head.tsx';
 import { useParams } from '../../../router.ts';
@@ -46,7 +46,7 @@ function Campaign({ postId }: { postId: string }) {
   if (!loaded) {
     if (error === undefined)
       return <Skeleton heights={['2rem', '14rem', '32rem']} label="Loading…" visible />;
-    if (error instanceof ApiError && error.status === 404) return <p>There is no such post.</p>;
+    if (hasStatus(error, 404)) return <p>There is no such post.</p>;
     return <ErrorNotice title="The newsletter could not be loaded." onRetry={() => void mutate()} />;
   }
   const edits =
