@@ -7,10 +7,10 @@ export default defineConfig({
   testDir: '.',
   testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
   // Firefox and WebKitGTK: npm run test:engines
-  testIgnore: process.env.HOSTS === 'all' ? [] : ['widget/e2e/engines.test.ts'],
+  testIgnore: process.env.EMBED_TESTS === 'all' ? [] : ['widget/e2e/engines.test.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
-  // Tests wait for the page half of the time, so that two cores run four of them.
+  // Four workers keep two cores busy, because tests wait for the page half of the time.
   workers: 4,
   // A test that passes only at the second attempt has found a bug.
   retries: 0,
@@ -23,7 +23,7 @@ export default defineConfig({
     // Recording traces takes a sixth of the time; use `--trace on` to debug a test.
     trace: 'off',
     screenshot: 'only-on-failure',
-    // As in component tests: the frames of animations take a tenth of the time. Tests of scrolling set it back.
+    // The frames of animations take a tenth of the time. Tests of motion set `no-preference`.
     reducedMotion: 'reduce',
     // The tabs of a site share a process, which compiles each script once.
     launchOptions: { ...launchOptions, args: [...args, '--renderer-process-limit=1'] },

@@ -138,7 +138,7 @@ export default defineConfig({
           include: ['{site/{src,test},widget/{src,view,npm}}/**/*.test.tsx'],
           setupFiles: 'site/test/setup.ts',
           ...patient,
-          // Tests wait for the page half of the time, so that two cores run three files at once, where vitest would run one.
+          // Three files at once keep two cores busy, because tests wait for the page half of the time. The default is one.
           maxWorkers: 3,
           browser: {
             enabled: true,

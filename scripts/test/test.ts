@@ -45,7 +45,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
     buildStep('core', 'embed'),
     playwright('host pages in every browser', {
       only: ['widget/e2e/hostile-hosts.test.ts', 'widget/e2e/engines.test.ts'],
-      env: { HOSTS: 'all' },
+      env: { EMBED_TESTS: 'all' },
       needs: [enginePrograms.name, 'build'],
     }),
   ],

@@ -78,7 +78,7 @@ test('every page of the smoke run exists', () => {
 });
 
 /** True in `npm run test:engines`, which opens every host page, with every tool and with every option. */
-const runsEverything = process.env.HOSTS === 'all';
+const runsEverything = process.env.EMBED_TESTS === 'all';
 
 // In one process: each other one would measure the expected styles again.
 if (!runsEverything) test.describe.configure({ mode: 'default' });

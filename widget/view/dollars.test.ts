@@ -1,6 +1,6 @@
 import { numberFormats } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { resultMessages } from './calculator/calculator-messages.ts';
+import { resultMessages } from './calculator/result-messages.ts';
 import { describeAmount, viewInDollars } from './dollars.ts';
 
 test('an amount is shown in the chosen dollars, and described with the others', () => {

@@ -6,9 +6,10 @@ export { LabeledAgeLine } from './age-line/labeled-age-line.tsx';
 export { Announcement } from './announcement.tsx';
 export { AnswerStrip } from './calculator/answer-strip.tsx';
 export { Calculator, type CalculatorProps } from './calculator/calculator.tsx';
-export { calculatorMessages, resultMessages } from './calculator/calculator-messages.ts';
+export { calculatorMessages } from './calculator/calculator-messages.ts';
 export { ChanceDots } from './calculator/chance-dots.tsx';
 export { ResultDetails } from './calculator/result-details.tsx';
+export { resultMessages } from './calculator/result-messages.ts';
 export { StandaloneResults } from './calculator/standalone-results.tsx';
 export { type CalculatorState, type CalculatorStore, useCalculator } from './calculator/use-calculator.ts';
 export {

@@ -7,7 +7,8 @@ import {
   PRODUCT_NAME,
   partnerFields,
 } from '@whenabouts/core';
-import { calculatorMessages, type ResultMessages } from '../../view/calculator/calculator-messages.ts';
+import { calculatorMessages } from '../../view/calculator/calculator-messages.ts';
+import type { ResultMessages } from '../../view/calculator/result-messages.ts';
 import type { AllocationMessages } from '../../view/explainers/allocation-text.ts';
 import type { FourPercentMessages } from '../../view/explainers/four-percent-text.ts';
 import type { SocialSecurityMessages } from '../../view/explainers/social-security-text.ts';

@@ -2,7 +2,7 @@ import { allocationFields, fourPercentFields, socialSecurityFields, taxFields } 
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { resultMessages } from '../../view/calculator/calculator-messages.ts';
+import { resultMessages } from '../../view/calculator/result-messages.ts';
 import { allocationMessages } from '../../view/explainers/allocation-text.ts';
 import { fourPercentMessages } from '../../view/explainers/four-percent-text.ts';
 import { socialSecurityMessages } from '../../view/explainers/social-security-text.ts';

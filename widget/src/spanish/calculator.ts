@@ -6,11 +6,8 @@ import {
   type NumberFormats,
   type ScenarioName,
 } from '@whenabouts/core';
-import {
-  type CalculatorMessages,
-  type ResultMessages,
-  WORD_JOINER,
-} from '../../view/calculator/calculator-messages.ts';
+import { type CalculatorMessages, WORD_JOINER } from '../../view/calculator/calculator-messages.ts';
+import { exampleReturn, type ResultMessages } from '../../view/calculator/result-messages.ts';
 import type { FieldMessages } from '../../view/fields/field-messages.ts';
 import type { Translation } from '../calculator/embed-messages.ts';
 
@@ -120,7 +117,7 @@ export const result: ResultMessages = {
     `en ${dollarNames[kind]} (${otherAmount} en ${dollarNames[otherKind]})`,
   scenario: (name) => scenarioNames[name],
   timeTitle: 'Tiempo hasta la jubilación',
-  years: (years) => (years === 1 ? 'año' : 'años'),
+  yearsUnit: (years) => (years === 1 ? 'año' : 'años'),
   ages: (from, to) => `De los ${from} a los ${to} años de edad.`,
   savingsTitle: 'Ahorros proyectados para la jubilación',
   basis: (rate, contribution) => `Con un ${rate}% cada año y aportaciones que siguen en ${contribution}.`,
@@ -133,7 +130,7 @@ export const result: ResultMessages = {
   outcomesTitle: 'Resultados de la simulación',
   percentile: (rank) => `Percentil ${rank}`,
   simulation: (runs, variation) =>
-    `Basado en ${runs} simulaciones de Montecarlo, en la escala de arriba. En cada simulación, el rendimiento de cada mes varía hasta en un ${variation}% de su valor, por ejemplo de 0.50% a 0.67% en lugar de 0.58%. Los mercados cambian mucho más: usa los tres escenarios de arriba como rango.`,
+    `Basado en ${runs} simulaciones de Montecarlo, en la escala de arriba. En cada simulación, el rendimiento de cada mes varía hasta en un ${variation}% de su valor, por ejemplo de ${exampleReturn(-variation)}% a ${exampleReturn(variation)}% en lugar de ${exampleReturn()}%. Los mercados cambian mucho más: usa los tres escenarios de arriba como rango.`,
   estimate: (inflation) =>
     `Es una estimación, no un consejo. Los dólares futuros son los que verás en tu estado de cuenta al jubilarte; los dólares de hoy son lo que esa cantidad compra ahora, con una inflación del ${inflation}% al año. No incluye impuestos; el rendimiento ya descuenta comisiones. Los reales varían de un año a otro y pueden ser negativos.`,
   howWeCalculate: 'Cómo calculamos',

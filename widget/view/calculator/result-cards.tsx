@@ -14,8 +14,8 @@ import {
 } from '@whenabouts/core';
 import type { CSSProperties } from 'react';
 import { type DollarsView, describeAmount } from '../dollars.ts';
-import type { ResultMessages } from './calculator-messages.ts';
 import * as styles from './result-cards.css.ts';
+import type { ResultMessages } from './result-messages.ts';
 
 // An element whose text changes has the text as its key, which makes a new element: a page translator may have replaced
 // the old text node.
@@ -43,7 +43,7 @@ export function TimeCard({
         <span key={years} translate="no">
           {years}
         </span>
-        <span className={styles.headlineUnit}> {messages.years(years)}</span>
+        <span className={styles.headlineUnit}> {messages.yearsUnit(years)}</span>
       </p>
       <p key={`${inputs.currentAge} ${inputs.retirementAge}`} className={styles.cardDetail}>
         {messages.ages(inputs.currentAge, inputs.retirementAge)}

@@ -9,9 +9,9 @@ import {
   scenarios,
 } from '@whenabouts/core';
 import type { ReactNode } from 'react';
-import { type ResultMessages, resultMessages } from './calculator-messages.ts';
 import * as styles from './result-cards.css.ts';
 import { IncomeCard, SavingsCard, TimeCard } from './result-cards.tsx';
+import { type ResultMessages, resultMessages } from './result-messages.ts';
 import type { Result } from './results.tsx';
 
 interface ResultDetailsProps {

@@ -9,7 +9,11 @@ import type { ReactNode } from 'react';
 import { type DollarsView, otherDollars } from '../dollars.ts';
 import { UnbrokenAmounts } from '../unbroken-amounts.tsx';
 import * as styles from './calculator.css.ts';
-import { type CalculatorMessages, calculatorMessages, type SentencePart } from './calculator-messages.ts';
+import {
+  type CalculatorMessages,
+  calculatorMessages,
+  type ResultSentencePart,
+} from './calculator-messages.ts';
 
 export interface Result {
   inputs: Inputs;
@@ -21,7 +25,7 @@ export interface Result {
 export function resultSentence(
   { inputs, calculation, inputFormats, dollars }: Result,
   messages = calculatorMessages,
-): SentencePart[] {
+): ResultSentencePart[] {
   const { retirementSavings, monthlyRetirementIncome } = calculation;
   const { kind, formats, otherFormats } = dollars;
   return messages.sentence({

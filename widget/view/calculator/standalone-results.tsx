@@ -2,8 +2,8 @@ import { americanFormats, calculateRetirement, type Inputs } from '@whenabouts/c
 import { type ReactNode, useId, useMemo } from 'react';
 import type { DollarsView } from '../dollars.ts';
 import * as styles from './calculator.css.ts';
-import type { ResultMessages } from './calculator-messages.ts';
 import { ResultDetails } from './result-details.tsx';
+import type { ResultMessages } from './result-messages.ts';
 import { Results } from './results.tsx';
 
 interface StandaloneResultsProps {

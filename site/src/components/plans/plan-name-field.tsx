@@ -5,10 +5,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { planMessages } from './plan-messages.ts';
 
-/** Shortens a name, which is not cut within an emoji. */
-export const shortenName = (name: string, max = PLAN_NAME_MAX) =>
-  name.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
-
 interface PlanNameState {
   field: RefObject<HTMLInputElement | null>;
   name: string;
