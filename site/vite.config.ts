@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { prose } from './build/prose.ts';
 import { subsetFonts } from './build/subset-fonts.ts';
 
@@ -14,6 +14,13 @@ const widget: { version: string } = JSON.parse(
 /** Read by `src/theme/fonts.css`. */
 const FONTS = fileURLToPath(new URL('.fonts', import.meta.url));
 
+/** Replaces Vite's function for dynamic imports, which would also preload their files: `modulePreload` below is off. */
+const importWithoutPreload: Plugin = {
+  name: 'import-without-preload',
+  enforce: 'pre',
+  load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -24,6 +31,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin({ unstable_mode: 'inlineCssInDev' }),
     prose(),
     react(),
+    importWithoutPreload,
     // Runs in the client build only: the server build runs later and reads the same font files.
     ...(isSsrBuild ? [] : [subsetFonts(FONTS)]),
   ],

@@ -6,6 +6,11 @@ export type DollarKind = 'future' | 'today';
 
 export const dollarNames = { future: 'future dollars', today: 'today’s dollars' } as const;
 
+/** Names the dollars of an amount, and adds it in the other dollars: "in today's dollars ($1,015,810 in future dollars)". */
+export function inDollars(kind: DollarKind, otherAmount: string, otherKind: DollarKind): string {
+  return `in ${dollarNames[kind]} (${otherAmount} in ${dollarNames[otherKind]})`;
+}
+
 export function otherDollars(dollars: DollarKind): DollarKind {
   return dollars === 'future' ? 'today' : 'future';
 }
@@ -46,7 +51,7 @@ function formatsOfToday(years: number, formats: NumberFormats): NumberFormats {
 export function describeAmount(
   { kind, otherFormats }: DollarsView,
   amount: number,
-  { inDollars }: { inDollars: (kind: DollarKind, otherAmount: string, otherKind: DollarKind) => string },
+  messages: { inDollars: typeof inDollars },
 ): string {
-  return inDollars(kind, otherFormats.dollars(amount), otherDollars(kind));
+  return messages.inDollars(kind, otherFormats.dollars(amount), otherDollars(kind));
 }

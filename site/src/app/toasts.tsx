@@ -6,21 +6,18 @@ import { removeErrorToasts, removePageToasts, setRegionLoader } from '../ui/toas
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType>();
   useEffect(() => {
-    const load = async () => {
-      try {
-        const { ToastRegion } = await import('../ui/toaster.tsx');
-        setRegion(() => ToastRegion);
-      } catch {
+    const load = () => {
+      import('../ui/toaster.tsx').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
         // The next toast tries again. The page also shows its errors in place, and late toasts would repeat them.
-        removeErrorToasts();
-      }
+        removeErrorToasts,
+      );
     };
-    const onAction = () => void load();
     const events = ['pointerdown', 'keydown'] as const;
-    for (const event of events) addEventListener(event, onAction, { once: true, passive: true });
-    setRegionLoader(onAction);
+    for (const event of events) addEventListener(event, load, { once: true, passive: true });
+    setRegionLoader(load);
     return () => {
-      for (const event of events) removeEventListener(event, onAction);
+      for (const event of events) removeEventListener(event, load);
     };
   }, []);
   useRemovePageToastsOnNavigation();

@@ -1,5 +1,5 @@
 import { fields, type InputName, inputMessages } from '@whenabouts/core';
-import { type DollarKind, dollarNames } from '../dollars.ts';
+import { type DollarKind, dollarNames, inDollars } from '../dollars.ts';
 import { fieldMessages } from '../fields/field-messages.ts';
 
 /** A part of the sentence about a result: text, one of the visitor's inputs, or a result. */
@@ -16,10 +16,6 @@ export interface SentenceNumbers {
   withdrawalRate: number;
   monthlyIncome: string;
 }
-
-/** Names the dollars of an amount, and adds it in the other dollars: "in today's dollars ($1,015,810 in future dollars)". */
-export const inDollars = (kind: DollarKind, otherAmount: string, otherKind: DollarKind): string =>
-  `in ${dollarNames[kind]} (${otherAmount} in ${dollarNames[otherKind]})`;
 
 /** Keeps punctuation on the line of the number before it. */
 export const WORD_JOINER = '\u2060';

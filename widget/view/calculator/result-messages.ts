@@ -1,9 +1,9 @@
 import { fields, type ScenarioName, scenarios } from '@whenabouts/core';
-import { inDollars } from './calculator-messages.ts';
+import { inDollars } from '../dollars.ts';
 
-/** Returns a month's share of the default return, changed by `variation` percent of itself: "0.58". */
-export const exampleReturn = (variation = 0): string =>
-  ((fields.expectedReturn.default / 12) * (1 + variation / 100)).toFixed(2);
+/** Returns a twelfth of the default return, changed by `variation` percent of itself: "0.58". */
+export const exampleReturn = (variation: number): string =>
+  ((fields.expectedReturn.default / 1200) * (100 + variation)).toFixed(2);
 
 /** The English messages of the details of a result: cards, simulation and assumptions. */
 export const resultMessages = {
@@ -24,7 +24,7 @@ export const resultMessages = {
   outcomesTitle: 'Simulation Outcomes',
   percentile: (rank: number): string => `${rank}th percentile`,
   simulation: (runs: number, variation: number): string =>
-    `Based on ${runs} Monte Carlo simulations, on the scale above. In each run, each month’s return varies by up to ${variation}% of itself, such as from ${exampleReturn(-variation)}% to ${exampleReturn(variation)}% instead of ${exampleReturn()}%. Markets swing far more: use the three scenarios above as the range.`,
+    `Based on ${runs} Monte Carlo simulations, on the scale above. In each run, each month’s return varies by up to ${variation}% of itself, such as from ${exampleReturn(-variation)}% to ${exampleReturn(variation)}% instead of ${exampleReturn(0)}%. Markets swing far more: use the three scenarios above as the range.`,
   estimate: (inflation: number): string =>
     `An estimate, not advice. Future dollars are the amount on your statement when you retire; today’s dollars are what it buys now, at ${inflation}% inflation a year. Taxes are left out of this projection; the return is after fees. Real returns vary from year to year and may be negative.`,
   howWeCalculate: 'How we calculate',

@@ -1,5 +1,5 @@
 import { inTodaysDollars } from '@whenabouts/core';
-import { type DollarKind, dollarNames, formatInDollars, otherDollars } from '@whenabouts/view/dollars';
+import { type DollarKind, formatInDollars, inDollars, otherDollars } from '@whenabouts/view/dollars';
 
 /** Formats an amount in the given kind of dollars. `amount` is in future dollars, `years` ahead. */
 export function formatIn(dollars: DollarKind, amount: number, years: number): string {
@@ -13,5 +13,5 @@ export function formatIn(dollars: DollarKind, amount: number, years: number): st
  */
 export function describeDollars(dollars: DollarKind, amount: number, years: number): string {
   const other = otherDollars(dollars);
-  return `in ${dollarNames[dollars]} (${formatIn(other, amount, years)} in ${dollarNames[other]})`;
+  return inDollars(dollars, formatIn(other, amount, years), other);
 }

@@ -5,6 +5,10 @@ import { TextField } from '../../ui/text-field.tsx';
 import { removeToast, toast } from '../../ui/toast.ts';
 import { planMessages } from './plan-messages.ts';
 
+/** Shortens a plan's name without splitting a surrogate pair. */
+export const shortenName = (name: string, max = PLAN_NAME_MAX) =>
+  name.slice(0, max).replace(/[\uD800-\uDBFF]$/, '');
+
 interface PlanNameState {
   field: RefObject<HTMLInputElement | null>;
   name: string;

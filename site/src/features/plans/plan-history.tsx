@@ -3,8 +3,8 @@ import { PLAN_NAME_MAX, type Plan, type PlanRecord } from '@whenabouts/server/co
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { usePlanRecords } from '../../api/plans.ts';
+import { shortenName } from '../../components/plans/plan-name-field.tsx';
 import { SavePlanDialog } from '../../components/plans/save-plan-dialog.tsx';
-import { shortenName } from '../../components/plans/shorten-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { formatDate, formatMonth } from '../../ui/format-date.ts';

@@ -1,7 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import { useState } from 'react';
+import { shortenName } from '../../components/plans/plan-name-field.tsx';
 import { SavePlanDialog } from '../../components/plans/save-plan-dialog.tsx';
-import { shortenName } from '../../components/plans/shorten-name.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 
 const COPY_OF = 'Copy of ';

@@ -6,16 +6,16 @@ import {
   partnerClause,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
-import { type OwnNumber, ownNumbers } from '../hero/own-numbers.ts';
+import { type SentenceInput, sentenceStart } from '../hero/sentence-start.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** The numbers in the first sentence. */
-export type HouseholdNumber = OwnNumber | 'partnerAge' | 'partnerIncome';
+export type HouseholdNumber = SentenceInput | 'partnerAge' | 'partnerIncome';
 
 /** Begins the answer with the numbers of the household: "At 35, earning $70,000, with $50,000 saved and $500 a month,". */
 export function householdNumbers({ inputs, assumptions }: OutlookAnswer): readonly Part<HouseholdNumber>[] {
   const { partner } = assumptions;
-  return ownNumbers<HouseholdNumber>(
+  return sentenceStart<HouseholdNumber>(
     inputs,
     partner && {
       age: { input: 'partnerAge', text: formatNumber(partner.currentAge) },

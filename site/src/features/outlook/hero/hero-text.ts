@@ -8,10 +8,10 @@ import {
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import type { HeroAnswer } from './hero-answer.ts';
-import { type OwnNumber, ownNumbers } from './own-numbers.ts';
+import { type SentenceInput, sentenceStart } from './sentence-start.ts';
 
 /** The inputs that the visitor can change in the two sentences. */
-export type HeroInput = OwnNumber | 'retirementAge';
+export type HeroInput = SentenceInput | 'retirementAge';
 
 /** The hero's fields. Their labels differ from the calculator's, because both are on the same page. */
 export const heroFields: Readonly<Record<HeroInput, Field>> = {
@@ -24,6 +24,9 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 
 /** The results in the sentences. */
 export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'household'>;
+
+/** Null while the answer is being calculated; `failed` if the calculation could not be loaded. */
+type HeroState = HeroResults | null | 'failed';
 
 /** Hidden numbers that take the room of an answer while it is being calculated. */
 const placeholder: HeroResults = {
@@ -40,42 +43,32 @@ const placeholder: HeroResults = {
 
 type Sentence = readonly Part<HeroInput>[];
 
-/**
- * Returns the answer to "When can you stop working?" as a sentence. The answer begins a new line.
- *
- * @param answer Null while it is being calculated: its numbers are then hidden.
- * @param hasFailed True if it could not be loaded.
- */
-export function heroSentence(inputs: Inputs, answer: HeroResults | null, hasFailed?: boolean): Sentence {
+/** Returns the answer to "When can you stop working?" as a sentence. The answer begins a new line. */
+export function heroSentence(inputs: Inputs, answer: HeroState): Sentence {
+  const start: Sentence = [...sentenceStart(inputs), '\n'];
+  if (answer === 'failed') return [...start, 'you don’t have an answer yet.'];
   const { age, chartedAge } = answer ?? placeholder;
   const large = (text: string) => ({ ...resultOf(answer, text), isLarge: true });
-  const start: Sentence = [...ownNumbers(inputs), '\n'];
-  if (hasFailed) return [...start, 'you don’t have an answer yet.'];
   if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
   if (age === inputs.currentAge) return [...start, 'you could stop ', large('today'), '.'];
   return [...start, 'you could stop at ', large(`${age}`), '.'];
 }
 
-/**
- * Returns the sentences below the answer: what it means, and the chance of stopping at the desired age.
- *
- * @param answer Null while it is being calculated: its numbers are then hidden.
- * @param hasFailed True if it could not be loaded. The chart below is then the one of the last answer.
- */
-export function heroDetails(inputs: Inputs, answer: HeroResults | null, hasFailed?: boolean): Sentence {
-  const { desiredChance, afterCut } = answer ?? placeholder;
-  const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
+/** Returns the sentences below the answer: what it means, and the chance of stopping at the desired age. */
+export function heroDetails(inputs: Inputs, answer: HeroState): Sentence {
   const desired: Part<HeroInput> = {
     input: 'retirementAge',
     text: formatNumber(inputs.retirementAge),
   };
-  if (hasFailed) {
+  if (answer === 'failed') {
     return [
       'The answer couldn’t be loaded. We’ll try again when you’re back online. The chart shows your earlier numbers. You’d like to stop at ',
       desired,
       '.',
     ];
   }
+  const { desiredChance, afterCut } = answer ?? placeholder;
+  const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
   if (inputs.retirementAge < inputs.currentAge) {
     return [...meaning, 'You’d like ', desired, ', which has passed.'];
   }

@@ -53,8 +53,9 @@ interface HeroSentenceProps {
 export function HeroSentence(props: HeroSentenceProps) {
   const { inputs, state, outlookPath, contributionsRise, isForOne, isAnnounced, onChange, onLeave } = props;
   const { answer, hasFailed, load } = state;
-  const sentence = heroSentence(inputs, answer, hasFailed);
-  const details = heroDetails(inputs, answer, hasFailed);
+  const results = hasFailed ? 'failed' : answer;
+  const sentence = heroSentence(inputs, results);
+  const details = heroDetails(inputs, results);
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
   const numbers = useNumbers();
@@ -85,9 +86,7 @@ export function HeroSentence(props: HeroSentenceProps) {
       <div className={styles.reservedDetails} data-longest={plainText(longestDetails) + DOTS_IN_TEXT}>
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
-      <Announcement
-        text={isAnnounced && (answer || hasFailed) ? plainText([...sentence, ' ', ...details]) : ''}
-      />
+      <Announcement text={isAnnounced && results ? plainText([...sentence, ' ', ...details]) : ''} />
       {beyond !== null && (
         <p className={styles.hint}>
           <Link to={paths.outlook}>Continue with {beyond} in the outlook</Link>

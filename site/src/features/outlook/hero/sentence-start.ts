@@ -2,7 +2,7 @@ import { formatDollars, formatNumber, type Inputs } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 
 /** The inputs that the first sentence of an answer contains. */
-export type OwnNumber = 'currentAge' | 'annualIncome' | 'currentSavings' | 'monthlySavings';
+export type SentenceInput = 'currentAge' | 'annualIncome' | 'currentSavings' | 'monthlySavings';
 
 /** A partner's numbers in that sentence. */
 interface PartnerParts<Name extends string> {
@@ -10,11 +10,11 @@ interface PartnerParts<Name extends string> {
   income: Part<Name>;
 }
 
-/** Begins the answer: "At 52 and 50, earning $90,000 and $60,000, with $400,000 saved and $1,500 a month,". */
-export function ownNumbers<Name extends string = never>(
+/** Returns the start of the answer: "At 52 and 50, earning $90,000 and $60,000, with $400,000 saved and $1,500 a month,". */
+export function sentenceStart<Name extends string = never>(
   { currentAge, annualIncome, currentSavings, monthlySavings }: Inputs,
   partner: PartnerParts<Name> | null = null,
-): readonly Part<OwnNumber | Name>[] {
+): readonly Part<SentenceInput | Name>[] {
   const and = (part: Part<Name> | undefined) => (part ? [' and ', part] : []);
   return [
     'At ',
