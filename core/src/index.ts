@@ -205,9 +205,7 @@ export { PAY_PERCENT, type PlanYear } from './plan/plan-years.ts';
 export {
   openSavedPlan,
   readSavedPlan,
-  type SavedAssumptions,
   toSavedPlan,
-  unpackSavedPlan,
 } from './plan/saved-plan.ts';
 export { buildSinglePlan, planSingleBenefit } from './plan/single-plan.ts';
 export {
@@ -218,6 +216,7 @@ export {
   isPartOfSpending,
   spendingAfterStop,
 } from './plan/spending-costs.ts';
+export { type SavedAssumptions, unpackSavedPlan } from './plan/unpack-saved-plan.ts';
 export { PRODUCT_NAME } from './product.ts';
 export {
   incomeReplacementRate,

@@ -13,8 +13,9 @@ import {
 } from '../plan/lifetime-inputs.ts';
 import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import { isNullableField, type PlanField, type PlanFields } from '../plan/plan-fields.ts';
-import { readSavedPlan, type SavedAssumptions, savedNames, stopsToday } from '../plan/saved-plan.ts';
+import { readSavedPlan, savedNames, stopsToday } from '../plan/saved-plan.ts';
 import { fitCostsInSpending } from '../plan/spending-costs.ts';
+import type { SavedAssumptions } from '../plan/unpack-saved-plan.ts';
 
 type OptionalInput = 'retirementAge' | 'expectedReturn';
 

@@ -1,7 +1,8 @@
 import type { Inputs } from '../fields.ts';
 import { priceLevelAfter } from '../inflation.ts';
 import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
-import { openSavedPlan, type SavedAssumptions } from '../plan/saved-plan.ts';
+import { openSavedPlan } from '../plan/saved-plan.ts';
+import type { SavedAssumptions } from '../plan/unpack-saved-plan.ts';
 import { lawOf } from '../us/law.ts';
 import { advancePlan, type TimePassed } from './advance-plan.ts';
 import type { RecordedResults } from './record-plan.ts';

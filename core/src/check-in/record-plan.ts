@@ -1,7 +1,8 @@
 import type { Inputs } from '../fields.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
 import { type CompletePlan, completePlan } from '../plan/plan-draft.ts';
-import { openSavedPlan, type SavedAssumptions } from '../plan/saved-plan.ts';
+import { openSavedPlan } from '../plan/saved-plan.ts';
+import type { SavedAssumptions } from '../plan/unpack-saved-plan.ts';
 import { bandAt } from '../simulation/bands.ts';
 import type { Simulator } from '../simulation/simulator.ts';
 import { solveAgeWithinPlan } from '../simulation/solve.ts';

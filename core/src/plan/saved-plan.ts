@@ -1,28 +1,13 @@
 import type { Inputs } from '../fields.ts';
 import { lastRetirementAge } from '../simulation/solve.ts';
-import type { StepId } from '../steps/step-ids.ts';
 import type { Law } from '../us/law.ts';
 import { assertLifetime } from './assert-assumptions.ts';
 import { type AssumptionName, assumptionNames, type LifetimeAssumptions } from './assumptions.ts';
 import { defaultAssumptions } from './default-assumptions.ts';
-import {
-  nearestCalculatorInputs,
-  outlookInputs,
-  retirementAges,
-  unsavableInputs,
-} from './lifetime-inputs.ts';
+import { nearestCalculatorInputs, retirementAges, unsavableInputs } from './lifetime-inputs.ts';
 import { type CompletePlan, initialDraft, type PlanDraft } from './plan-draft.ts';
 import { fitCostsInSpending } from './spending-costs.ts';
-
-/** The assumptions of a saved plan that differ from the defaults. */
-export type SavedAssumptions = Partial<LifetimeAssumptions> & {
-  /** Inputs that are outside the calculator's ranges. */
-  outlookInputs?: Partial<Inputs>;
-  /** True if the visitor still works and would stop today. Without it, equal ages mean that the visitor has retired. */
-  isWorking?: boolean;
-  /** The next steps that are done; missing if none is. They are not assumptions and do not change results. */
-  doneSteps?: readonly StepId[];
-};
+import { type SavedAssumptions, unpackSavedPlan } from './unpack-saved-plan.ts';
 
 /** Returns a draft in the form in which plans are saved. `assumptions` is null if the draft changes none. */
 export function toSavedPlan(
@@ -82,34 +67,6 @@ export function readSavedPlan(
   }
 }
 
-/** Returns the draft of a saved plan without validation: all of its assumptions count as changed. */
-export function unpackSavedPlan(savedInputs: Inputs, saved: SavedAssumptions | null): PlanDraft {
-  const { outlookInputs: outsideCalculator, isWorking = false, doneSteps = [], ...assumptions } = saved ?? {};
-  const inputs = outlookInputs(savedInputs, outsideCalculator);
-  // Only inputs of the outlook can have equal ages: in the calculator, retirement is always ahead.
-  const isRetired = !isWorking && inputs.retirementAge === inputs.currentAge;
-  return {
-    inputs,
-    changes: { ...legacyDefaults(assumptions, isRetired), ...assumptions },
-    isRetired,
-    ...(doneSteps.length > 0 && { doneSteps }),
-  };
-}
-
-/**
- * Returns the assumptions that plans and links of earlier releases have without naming them. If a couple's first death had
- * an age, it was the visitor's. A retired visitor's known benefit assumed work until the claim.
- */
-function legacyDefaults(
-  { firstDeathAge, knownBenefit }: Partial<LifetimeAssumptions>,
-  isRetired: boolean,
-): Partial<LifetimeAssumptions> {
-  return {
-    ...(firstDeathAge !== undefined && { firstDeath: 'self' }),
-    ...(isRetired && knownBenefit != null && { workEndYear: null }),
-  };
-}
-
 /**
  * Returns the names of the assumptions that a saved plan must have: those that differ from the defaults, and those without
  * which it would be read as a plan of an earlier release.
@@ -120,7 +77,7 @@ export function savedNames(
   { changes, isRetired }: PlanDraft,
   complete: LifetimeAssumptions,
 ): readonly AssumptionName[] {
-  // See `legacyDefaults`.
+  // See `legacyDefaults` of unpack-saved-plan.ts.
   const hasStopped = isRetired && complete.knownBenefit !== null && complete.workEndYear !== null;
   const hasDeathAge = 'firstDeathAge' in changes;
   return assumptionNames.filter(
