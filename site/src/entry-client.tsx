@@ -13,7 +13,6 @@ import './ui/form.tsx';
 import './ui/format-date.ts';
 import './ui/lazy-with-retry.tsx';
 import './ui/link-card.css.ts';
-import './ui/printed-url.tsx';
 import './ui/printed.css.ts';
 import './ui/radio-group.tsx';
 import './ui/tab-keys.ts';

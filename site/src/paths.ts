@@ -26,7 +26,8 @@ export const paths = {
   facts: '/facts',
   howWeCalculate: '/how-we-calculate',
   outlook: '/outlook',
-  planOutlook: (id: number) => `/outlook?plan=${id}`,
+  /** The outlook of a saved plan or, without one, of the visitor's numbers. */
+  planOutlook: (id: number | undefined) => (id === undefined ? '/outlook' : `/outlook?plan=${id}`),
   embed: '/embed',
   embedPrivacy: '/embed/privacy',
   embedAccessibility: '/embed/accessibility',

@@ -3,14 +3,19 @@ import { isSame } from './merge-drafts.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { exampleNumbers, readNumbers, setNumbers, type VisitorNumbers } from './store.ts';
 
-/** Sets the calculator's inputs. The outlook continues with them. */
+const workNames = ['retirementAge', 'monthlySavings', 'annualIncome'] as const;
+
+/** Sets the calculator's inputs. The outlook continues with them. A change of a number about work ends a visitor's retirement. */
 export function setCalculatorNumbers({
   inputs,
   hasCalculated,
 }: Pick<VisitorNumbers, 'inputs' | 'hasCalculated'>): void {
   const before = readNumbers() ?? exampleNumbers;
+  const isRetired = before.draft.isRetired && workNames.every((name) => inputs[name] === before.inputs[name]);
+  const draft = { ...withCalculatorInputs(before.draft, inputs), isRetired };
   if (isSame(inputs, before.inputs)) setNumbers({ hasCalculated });
-  else setDraft(withCalculatorInputs(before.draft, inputs), { inputs, hasCalculated });
+  // Once retired, the calculator's retirement age follows the current age.
+  else setDraft(draft, { ...(!isRetired && { inputs }), hasCalculated });
 }
 
 /** Sets the draft of the outlook, and the calculator's inputs that are nearest to it. */

@@ -39,7 +39,7 @@ describe('the visitor’s numbers', () => {
 
   test('are the same after a reload', () => {
     const crossed = { ...defaultInputs, currentAge: 66, retirementAge: 65 };
-    setDraft(draft, { versions: [draft], planId: 7, isValidated: true });
+    setDraft({ ...draft, isRetired: false }, { versions: [draft], planId: 7, isValidated: true });
     setCalculatorNumbers({ inputs: crossed, hasCalculated: true });
     const before = readNumbers();
     expect(before).toMatchObject({ inputs: crossed, hasCalculated: true, versions: [draft], planId: 7 });

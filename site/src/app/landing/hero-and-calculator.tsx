@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
-import { unchangedPlanId } from '../../features/calculator/outlook-link.tsx';
+import { unchangedPlanId } from '../../features/calculator/unchanged-plan-id.ts';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
@@ -25,7 +25,6 @@ export function HeroAndCalculator() {
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
-  const planId = unchangedPlanId(inputs, calculator.plan);
 
   /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
   function showResults(event: MouseEvent): void {
@@ -41,11 +40,8 @@ export function HeroAndCalculator() {
       <Hero
         inputs={inputs}
         state={heroState}
-        outlookPath={planId === undefined ? paths.outlook : paths.planOutlook(planId)}
-        contributionsRise={assumptions?.contributionsRise ?? true}
-        isForOne={!assumptions?.partner}
-        // `outlookInputs` are beyond the calculator's ranges, so the hero's sentence cannot show them.
-        isAnswered={assumptions?.outlookInputs === undefined}
+        outlookPath={paths.planOutlook(unchangedPlanId(inputs, calculator.plan))}
+        assumptions={assumptions}
         isAnnounced={isHeroUsed}
         onChange={(name, value) => {
           setHeroUsed(true);

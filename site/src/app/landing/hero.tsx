@@ -1,9 +1,11 @@
 import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { type MouseEvent, useContext } from 'react';
+import { largeSentence } from '../../components/sentence/sentence.css.ts';
 import type { HeroInput } from '../../features/outlook/hero/hero-text.ts';
 import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.tsx';
 import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
-import { useLocation } from '../../router.ts';
+import { Link, useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row } from '../../ui/layout.css.ts';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
@@ -16,10 +18,8 @@ interface HeroProps {
   inputs: Inputs;
   state: HeroAnswerState;
   outlookPath: string;
-  contributionsRise: boolean;
-  isForOne: boolean;
-  /** False if the answer is for numbers that the sentence cannot show. */
-  isAnswered: boolean;
+  /** The changed assumptions of the answer; null for the defaults. */
+  assumptions: PlanAssumptions | null;
   /** True to announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
@@ -30,7 +30,10 @@ interface HeroProps {
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
-export function Hero({ inputs, state, isAnswered, onCalculate, ...answer }: HeroProps) {
+export function Hero({ onCalculate, ...props }: HeroProps) {
+  const { state, outlookPath, assumptions } = props;
+  // `outlookInputs` are beyond the calculator's ranges, so the sentence cannot show them.
+  const isAnswered = !assumptions?.outlookInputs;
   const location = useLocation();
   // The server does not know the whole query. React would leave its links as they are.
   const search = useIsHydrating() ? '' : location.search;
@@ -39,7 +42,16 @@ export function Hero({ inputs, state, isAnswered, onCalculate, ...answer }: Hero
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
         <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
       </h1>
-      {isAnswered && <HeroSentence inputs={inputs} state={state} {...answer} />}
+      {isAnswered ? (
+        <HeroSentence {...props} />
+      ) : (
+        <>
+          <h2 className={largeSentence}>{state.answer?.outlookText ?? 'Your outlook has your answer.'}</h2>
+          <p>
+            <Link to={outlookPath}>Change your numbers in the outlook</Link>
+          </p>
+        </>
+      )}
       <div className={row}>
         <ButtonLink data-early to={{ search, hash: '#calculator' }} onClick={onCalculate}>
           Calculate Now

@@ -2,7 +2,7 @@ import { defaultInputs, newPartner } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
-import { button, emulateMedia, expectText, expectToast } from '../../../test/page-actions.ts';
+import { button, emulateMedia, expectText, expectToast, textOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 import { loadCashFlows } from '../../features/outlook/included/load-controls.ts';
@@ -20,6 +20,14 @@ async function showLandingPage(): Promise<void> {
   await renderPage('/');
   await expect.element(headline).toBeVisible();
 }
+
+const showToMember = () =>
+  renderPage('/', { member: sampleMember, api: { 'POST /api/retirement-plans': samplePlan() } });
+
+const savedPlan = (requests: Awaited<ReturnType<typeof renderPage>>['requests']) =>
+  requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans');
+
+const goHome = () => page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
 
 /** Calculates, and saves the result. */
 async function savePlan(): Promise<void> {
@@ -129,7 +137,7 @@ describe('the numbers in the sentence', () => {
     await expect.element(sheet.getByRole('heading', { level: 3 })).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();
-    await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
+    await goHome();
     await openOutlook('What would change it');
     await loadCashFlows();
     await expect.element(page.getByText('Your partner', { exact: true })).toBeInTheDocument();
@@ -137,14 +145,10 @@ describe('the numbers in the sentence', () => {
   });
 
   test('the hero, the result and a plan that is saved with it have the partner and the tax of the outlook', async () => {
-    const { requests } = await renderPage('/', {
-      member: sampleMember,
-      api: { 'POST /api/retirement-plans': samplePlan() },
-    });
+    const { requests } = await showToMember();
     await openOutlook('With a partner');
     await page.getByRole('switch', { name: /federal income tax/ }).click();
-    const home = page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' });
-    await home.click();
+    await goHome();
     const hero = page.getByRole('region', { name: TITLE });
     await expectText(hero, 'you could stop at 65.');
     await expectText(hero, 'after federal income tax');
@@ -155,24 +159,48 @@ describe('the numbers in the sentence', () => {
       'You could stop at 65, when your partner is 65.',
     );
     await savePlan();
-    const saved = requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans');
-    expect(saved?.body).toMatchObject({ assumptions: { partner: { currentAge: 35 }, preTaxShare: 100 } });
+    expect(savedPlan(requests)?.body).toMatchObject({
+      assumptions: { partner: { currentAge: 35 }, preTaxShare: 100 },
+    });
   });
 
-  test.each([
-    ['names who dies first', false, { firstDeath: 'older', firstDeathAge: 88 }],
-    ['of a visitor who has retired has no assumption of the retirement', true, undefined],
-  ])('a plan that is saved with the outlook’s changes %s', async (_, isRetired, assumptions) => {
-    const { requests } = await renderPage('/', {
-      member: sampleMember,
-      api: { 'POST /api/retirement-plans': samplePlan() },
+  test('a plan that is saved with the outlook’s changes names who dies first', async () => {
+    const { requests } = await showToMember();
+    setDraft({
+      inputs: defaultInputs,
+      changes: { partner: newPartner(defaultInputs), firstDeathAge: 88 },
+      isRetired: false,
     });
-    const changes = { partner: newPartner(defaultInputs), firstDeathAge: 88 };
-    setDraft({ inputs: defaultInputs, changes, isRetired });
     await savePlan();
-    const saved = requests.findLast(({ operation }) => operation === 'POST /api/retirement-plans');
-    if (assumptions) expect(saved?.body).toMatchObject({ assumptions });
-    else expect(saved?.body).not.toHaveProperty('assumptions');
+    expect(savedPlan(requests)?.body).toMatchObject({
+      assumptions: { firstDeath: 'older', firstDeathAge: 88 },
+    });
+  });
+
+  test('a retired visitor gets the outlook’s answer in the hero and the result, and saves it', async () => {
+    const { requests } = await showToMember();
+    await typeAmount('Current Age', '68');
+    await openOutlook('Already retired');
+    const outlook = page.getByRole('heading', { level: 2, name: /^you can spend/ });
+    await expect.element(outlook).toBeVisible();
+    const answer = textOf(outlook);
+    await goHome();
+    const hero = page.getByRole('region', { name: TITLE });
+    await expectText(hero, `At 68, with $50,000 saved, ${answer}`);
+    await expect.element(hero.getByRole('figure')).not.toBeInTheDocument();
+    await typeAmount('Current Retirement Savings', '400,000');
+    await expectText(hero, 'At 68, with $400,000 saved, you can spend');
+    await typeAmount('Current Age', '70');
+    await expectText(hero, 'At 70, with $400,000 saved');
+    await savePlan();
+    const results = page.getByRole('region', { name: 'Your Retirement Outlook' });
+    await expectText(results, /Your money lasts to 95 in \D*\d out of 10 futures/);
+    expect(savedPlan(requests)?.body).toMatchObject({
+      currentAge: 70,
+      assumptions: { outlookInputs: { retirementAge: 70 } },
+    });
+    await typeAmount('Annual Income', '50,000');
+    await expectText(hero, 'At 70, earning $50,000');
   });
 
   test('a visitor who has retired and has changed no number is 67', async () => {

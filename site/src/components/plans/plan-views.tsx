@@ -10,10 +10,13 @@ interface PlanViewsProps {
 
 /** Links between the two views of the same numbers: what they grow to, and when they are enough. */
 export function PlanViews({ current, planId }: PlanViewsProps) {
-  const isPlan = planId !== undefined;
   const views = [
-    { view: 'calculator', label: 'Calculator', to: isPlan ? paths.editPlan(planId) : paths.calculator },
-    { view: 'outlook', label: 'Outlook', to: isPlan ? paths.planOutlook(planId) : paths.outlook },
+    {
+      view: 'calculator',
+      label: 'Calculator',
+      to: planId === undefined ? paths.calculator : paths.editPlan(planId),
+    },
+    { view: 'outlook', label: 'Outlook', to: paths.planOutlook(planId) },
   ];
   return (
     <nav className={styles.views} aria-label="Views of your numbers">

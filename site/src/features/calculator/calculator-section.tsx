@@ -8,7 +8,7 @@ import {
   outlookInputs,
   resultFragment,
 } from '@whenabouts/core';
-import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Calculator, ResultDetails } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import {
@@ -26,14 +26,16 @@ import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { leavePlan } from '../../numbers/plan-origin.ts';
 import { paths } from '../../paths.ts';
+import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
+import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
-import { OutlookLink, unchangedPlanId } from './outlook-link.tsx';
-import { PrintHeader } from './print-header.tsx';
+import { sheet } from './print-header.css.ts';
 import { type SaveActionsProps, SaveButton, SaveHint } from './save-actions.tsx';
+import { unchangedPlanId } from './unchanged-plan-id.ts';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
@@ -44,13 +46,14 @@ const GrowthChart = lazyWithRetry(
   'The chart could not be shown.',
 );
 
+const PrintHeader = lazyWithRetry(async () => (await import('./print-header.tsx')).PrintHeader);
+const loadBanners = () => import('./plan-banner.tsx');
 const PlanBanner = lazyWithRetry(
-  async () => (await import('./plan-banner.tsx')).PlanBanner,
+  async () => (await loadBanners()).PlanBanner,
   'Your saved plan could not be shown.',
 );
-
 const LinkBanner = lazyWithRetry(
-  async () => (await import('./plan-banner.tsx')).LinkBanner,
+  async () => (await loadBanners()).LinkBanner,
   'A note about the link couldn’t be shown.',
 );
 
@@ -83,13 +86,17 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
     <div className={styles.section}>
       <PlanViews current="calculator" planId={unchangedId} />
       {state.calculation && (
-        <PrintHeader inputs={inputs} plan={unchangedId === undefined ? undefined : plan} />
+        <div className={sheet}>
+          <Suspense fallback={null}>
+            <PrintHeader inputs={inputs} plan={unchangedId === undefined ? undefined : plan} />
+          </Suspense>
+        </div>
       )}
       <Suspense fallback={null}>{planId !== null && <OpenPlanBanner {...open} />}</Suspense>
       <Suspense fallback={null}>{isFromLink && <LinkBanner />}</Suspense>
       <Calculator
         state={state}
-        notes={outlookNotes(inputs, plan)}
+        notes={outlookNotes(inputs, assumptions)}
         detailsHref={paths.contact}
         isMuted={isMuted}
         dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * shownShare) }}
@@ -124,7 +131,11 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
                 inputs={inputs}
                 assumptions={assumptions}
                 dollars={dollars.kind}
-                action={<OutlookLink inputs={inputs} plan={plan} />}
+                action={
+                  <Link to={paths.planOutlook(unchangedId)} className={notPrinted}>
+                    What would change it
+                  </Link>
+                }
               />
             </Suspense>
           </div>
@@ -155,9 +166,12 @@ function OpenPlanBanner({ status, plan, planError, retryPlan, resetToPlan }: Ope
   );
 }
 
-/** Names the inputs that the outlook of the open plan has beyond the calculator's ranges. */
-function outlookNotes(inputs: Inputs, plan: Plan | undefined): Partial<Record<InputName, string>> {
-  const outlook = outlookInputs(inputs, plan?.assumptions?.outlookInputs);
+/** Names the inputs that the outlook has beyond the calculator's ranges. */
+function outlookNotes(
+  inputs: Inputs,
+  assumptions: PlanAssumptions | null,
+): Partial<Record<InputName, string>> {
+  const outlook = outlookInputs(inputs, assumptions?.outlookInputs);
   return Object.fromEntries(
     inputNames
       .filter((name) => outlook[name] !== inputs[name])

@@ -16,12 +16,12 @@ interface PrintHeaderProps {
 /** The head of the printed result: its title, date and URL, and the inputs in place of the sliders. */
 export function PrintHeader({ inputs, plan }: PrintHeaderProps) {
   return (
-    <div className={styles.sheet}>
+    <>
       <p className={styles.title}>{plan?.name ?? `A retirement outlook by ${PRODUCT_NAME}`}</p>
       <p>Calculated on {formatDate(new Date().toISOString(), 'local')}</p>
       <PrintedUrl path={plan ? paths.viewPlan(plan.id) : paths.home + resultFragment(inputs)} />
       <p>Your inputs. {calculatorMessages.inputDollars}</p>
       <PrintedList rows={inputRows(inputs)} />
-    </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { readResultFragment } from '@whenabouts/core';
+import { readResultFragment, unsavableInputs } from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/view';
-import { useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { type MemberState, useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { savedDraftOf } from '../../numbers/parse-inputs.ts';
@@ -11,6 +11,7 @@ import { setCalculatorNumbers, withCalculatorInputs } from '../../numbers/set-dr
 import { exampleNumbers, readNumbers, useNumbers } from '../../numbers/store.ts';
 import { type NumbersFormat, useIncomingNumbers } from '../../numbers/use-incoming-numbers.ts';
 import { useSearchParams } from '../../router.ts';
+import { CurrentYearContext } from '../../ui/page-contexts.ts';
 
 export interface OpenCalculator {
   state: CalculatorState;
@@ -20,7 +21,7 @@ export interface OpenCalculator {
   /** `?plan=` in the URL opens a saved plan. */
   planId: string | null;
   plan: Plan | undefined;
-  /** The assumptions that the open plan changes, or without a plan, those that a visitor who still works has changed in the outlook. */
+  /** The assumptions that the open plan changes, or without a plan, those that the visitor has changed in the outlook. */
   assumptions: PlanAssumptions | null;
   planError: unknown;
   retryPlan: () => void;
@@ -53,6 +54,8 @@ export function useOpenCalculator(): OpenCalculator {
   const isMember = status === 'member';
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const numbers = useNumbers() ?? exampleNumbers;
+  const { draft } = numbers;
+  const year = useContext(CurrentYearContext);
   const state = useCalculator({ store: { numbers, read, write: setCalculatorNumbers } });
   const { resetToPlan } = useIncomingNumbers(format, isMember, plan);
   return {
@@ -61,7 +64,7 @@ export function useOpenCalculator(): OpenCalculator {
     status,
     planId,
     plan,
-    assumptions: useMemo(() => (plan ? plan.assumptions : changesOf(numbers.draft)), [plan, numbers.draft]),
+    assumptions: useMemo(() => (plan ? plan.assumptions : changesOf(draft, year)), [plan, draft, year]),
     planError: error,
     retryPlan: () => void mutate(),
     resetToPlan,
@@ -69,11 +72,16 @@ export function useOpenCalculator(): OpenCalculator {
 }
 
 /**
- * Returns the assumptions that a visitor who still works has changed, as a saved plan has them; null if there are none. They
- * are not validated: `openSavedPlan` does that.
+ * Returns the assumptions that a visitor has changed, as a saved plan has them; null if there are none. They are not
+ * validated: `openSavedPlan` does that.
  */
-function changesOf({ changes, isRetired }: PlanDraft): PlanAssumptions | null {
-  if (isRetired || Object.keys(changes).length === 0) return null;
-  // Without it, a saved plan is read as one of an earlier release.
-  return changes.firstDeathAge === undefined ? changes : { firstDeath: 'older', ...changes };
+function changesOf({ inputs, changes, isRetired }: PlanDraft, year: number): PlanAssumptions | null {
+  const saved: PlanAssumptions = {
+    // Without these two, a saved plan is read as one of an earlier release.
+    ...(changes.firstDeathAge !== undefined && { firstDeath: 'older' }),
+    ...(isRetired && { workEndYear: year }),
+    ...changes,
+    ...(isRetired && { outlookInputs: unsavableInputs({ ...inputs, retirementAge: inputs.currentAge }) }),
+  };
+  return Object.keys(saved).length === 0 ? null : saved;
 }

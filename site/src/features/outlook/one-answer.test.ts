@@ -59,3 +59,12 @@ test('a couple of an earlier release gets the same answer on the landing page as
     desiredChance,
   });
 });
+
+test('the landing page has a sentence with the answer for numbers that only the outlook takes', () => {
+  const inputs = { ...defaultInputs, currentAge: 68, retirementAge: 69, currentSavings: 1_000_000 };
+  const textOf = (outlookInputs: Partial<Inputs>) => heroAnswer(inputs, YEAR, { outlookInputs }).outlookText;
+  expect(textOf({ currentSavings: 20_000_000 })).toMatch(/^You could stop today, at 68\. You’d like 69: /);
+  expect(textOf({ retirementAge: 68 })).toMatch(
+    /^At 68, with \$1,000,000 saved, you can spend \$[\d,]+ a month\.$/,
+  );
+});

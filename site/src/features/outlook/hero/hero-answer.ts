@@ -1,5 +1,8 @@
 import {
   afterCutSentence,
+  answerPartText,
+  answerSentences,
+  formatDollars,
   formatRoughDollars,
   type Inputs,
   openSavedPlan,
@@ -13,7 +16,7 @@ import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
 import { householdSentence } from '../household/household-phrases.ts';
-import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
+import { type ChartedResults, type OutlookAnswer, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
@@ -35,6 +38,8 @@ export interface HeroAnswer {
   desiredChance: number;
   /** Names the partner and other changed assumptions, in a sentence; empty without any. */
   household: string;
+  /** The outlook's own answer, for numbers that only the outlook takes: the hero's sentence cannot show them. */
+  outlookText: string | undefined;
   /** True if the answer is after federal income tax. */
   isTaxed: boolean;
   /** The events at the ages of the plan. */
@@ -66,8 +71,9 @@ export function heroAnswer(
   year: number,
   assumptions: PlanAssumptions | null = null,
 ): HeroAnswer {
-  const plan = completePlan(openSavedPlan(inputs, assumptions, year), year);
-  const answer = outlookAnswer({ ...plan, isRetired: false, choice: 'answer' });
+  const draft = openSavedPlan(inputs, assumptions, year);
+  const plan = completePlan(draft, year);
+  const answer = outlookAnswer({ ...plan, isRetired: draft.isRetired, choice: 'answer' });
   const { solution, lastAge } = answer;
   // Without an answer, the sentence and the chart are about the last age: the desired one is not on the page.
   const planned = solution.value === null ? planAt(lastAge, plan.inputs, plan.assumptions) : answer.charted;
@@ -86,6 +92,7 @@ export function heroAnswer(
     chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
     household: householdSentence(plan.assumptions),
+    outlookText: assumptions?.outlookInputs && outlookText(answer),
     isTaxed: plan.assumptions.preTaxShare !== null,
     ageLine: lineOfAnswer(results, runsOutAt),
     chart: {
@@ -97,4 +104,17 @@ export function heroAnswer(
       lucky: fan.p90.map(Math.round),
     },
   };
+}
+
+/** Returns the answer in a sentence: "At 68, with $420,000 saved, you can spend $4,390 a month." or "You could stop today." */
+function outlookText(answer: OutlookAnswer): string {
+  const { inputs, assumptions, spendable } = answer;
+  const { partner } = assumptions;
+  if (spendable === null) {
+    const { headline, details } = answerSentences(answer);
+    return [...headline, ' ', ...details].map((part) => answerPartText(part)).join('');
+  }
+  const ages = partner ? `${inputs.currentAge} and ${partner.currentAge}` : inputs.currentAge;
+  const saved = formatDollars(inputs.currentSavings);
+  return `At ${ages}, with ${saved} saved, you ${partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month.`;
 }

@@ -23,7 +23,7 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 };
 
 /** The results in the sentences. */
-export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'household'>;
+export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'household' | 'outlookText'>;
 
 /** Null while the answer is being calculated; `failed` if the calculation could not be loaded. */
 type HeroState = HeroResults | null | 'failed';
@@ -50,8 +50,8 @@ export function heroSentence(inputs: Inputs, answer: HeroState): Sentence {
   const { age, chartedAge } = answer ?? placeholder;
   const large = (text: string) => ({ ...resultOf(answer, text), isLarge: true });
   if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
-  if (age === inputs.currentAge) return [...start, 'you could stop ', large('today'), '.'];
-  return [...start, 'you could stop at ', large(`${age}`), '.'];
+  const isToday = age === inputs.currentAge;
+  return [...start, `you could stop ${isToday ? '' : 'at '}`, large(isToday ? 'today' : `${age}`), '.'];
 }
 
 /** Returns the sentences below the answer: what it means, and the chance of stopping at the desired age. */

@@ -1,4 +1,5 @@
 import { formatDollars, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
+import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
 import { type MouseEvent, memo, type ReactNode, Suspense } from 'react';
@@ -20,11 +21,11 @@ import {
   longestSentence,
 } from './hero-text.ts';
 import type { outlookDrafts } from './outlook-drafts.ts';
-import type { HeroAnswerState } from './use-hero-answer.ts';
+import { type HeroAnswerState, loadHeroChart } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
 const HeroChart = lazyWithRetry(
-  async () => (await import('./hero-chart.tsx')).HeroChart,
+  async () => (await loadHeroChart()).HeroChart,
   'The chart could not be shown.',
 );
 /** Loaded after the first paint. The sentence says what it shows. */
@@ -38,10 +39,8 @@ interface HeroSentenceProps {
   state: HeroAnswerState;
   /** Path of the outlook with the same numbers and assumptions. */
   outlookPath: string;
-  /** True if the answer assumes that contributions rise with prices. */
-  contributionsRise: boolean;
-  /** False if the answer counts a partner. */
-  isForOne: boolean;
+  /** The changed assumptions of the answer; null for the defaults. */
+  assumptions: PlanAssumptions | null;
   /** True to announce the answer to screen readers. */
   isAnnounced: boolean;
   onChange: (name: HeroInput, value: number) => void;
@@ -51,7 +50,7 @@ interface HeroSentenceProps {
 
 /** The answer as a sentence and what it means, with five of the calculator's inputs in them. */
 export function HeroSentence(props: HeroSentenceProps) {
-  const { inputs, state, outlookPath, contributionsRise, isForOne, isAnnounced, onChange, onLeave } = props;
+  const { inputs, state, outlookPath, assumptions, isAnnounced, onChange, onLeave } = props;
   const { answer, hasFailed, load } = state;
   const results = hasFailed ? 'failed' : answer;
   const sentence = heroSentence(inputs, results);
@@ -94,7 +93,7 @@ export function HeroSentence(props: HeroSentenceProps) {
       )}
       {answer?.household && <p className={styles.hint}>{answer.household}</p>}
       <p className={styles.hint}>
-        {isForOne && (
+        {!assumptions?.partner && (
           <>
             Just me
             {' · '}
@@ -109,7 +108,9 @@ export function HeroSentence(props: HeroSentenceProps) {
         <span className={styles.hintForTouch}>Tap a number to change it.</span>{' '}
         <Link to={`${outlookPath}#levers`}>What would change it</Link>
       </p>
-      {contributionsRise && <p className={styles.hint}>For this age, your contributions rise with prices.</p>}
+      {assumptions?.contributionsRise !== false && (
+        <p className={styles.hint}>For this age, your contributions rise with prices.</p>
+      )}
       <p className={styles.exampleHint}>
         This is an example. To use your own numbers, or to see those of a link that someone sent you, turn on
         JavaScript in your browser.

@@ -7,6 +7,8 @@ import type { HeroAnswer } from './hero-answer.ts';
 
 type Calculate = typeof import('./hero-answer.ts').heroAnswer;
 
+export const loadHeroChart = () => import('./hero-chart.tsx');
+
 /** The function that calculates an answer; null until its script has been loaded. */
 let loaded: Calculate | null = null;
 
@@ -39,7 +41,7 @@ export function useHeroAnswer(
 
   const load = useCallback(() => {
     // With the chart's script: before it has loaded, React would replace the server's chart to show another answer.
-    Promise.all([import('./hero-answer.ts'), import('./hero-chart.tsx')]).then(
+    Promise.all([import('./hero-answer.ts'), loadHeroChart()]).then(
       ([{ heroAnswer }]) => {
         loaded = heroAnswer;
         setCalculate(() => heroAnswer);
