@@ -1,6 +1,6 @@
 import { ChanceDots, UnbrokenAmounts } from '@whenabouts/view';
 import type { Part } from '@whenabouts/view/sentence';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { caption } from '../../ui/page.css.ts';
 import * as styles from './sentence.css.ts';
 import { SentenceNumber } from './sentence-number.tsx';
@@ -14,6 +14,8 @@ export interface InteractiveSentenceProps<Name extends string> {
   tag?: 'p' | 'h2';
   /** Called with the `opens` name of the part that was clicked. */
   onOpen?: ((name: string) => void) | undefined;
+  /** Follows the message about a number out of range. */
+  afterNotice?: ReactNode;
 }
 
 /** A sentence that contains results, and numbers of the visitor that can be changed in place. */
@@ -23,6 +25,7 @@ export function InteractiveSentence<Name extends string>({
   size = 'medium',
   tag: Tag = 'p',
   onOpen,
+  afterNotice,
 }: InteractiveSentenceProps<Name>) {
   const [notice, setNotice] = useState<string>();
   return (
@@ -35,6 +38,7 @@ export function InteractiveSentence<Name extends string>({
       <p className={caption} role="status" hidden={!notice}>
         {/* The key replaces the node, which a page translator may have changed. */}
         <span key={notice}>{notice}</span>
+        {afterNotice}
       </p>
     </>
   );

@@ -1,8 +1,8 @@
-import { formatDollars, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
+import { formatWithUnit, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
-import { type MouseEvent, memo, type ReactNode, Suspense } from 'react';
+import { type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
 import { setDraft } from '../../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers, type VisitorNumbers } from '../../../numbers/store.ts';
@@ -58,13 +58,18 @@ export function HeroSentence(props: HeroSentenceProps) {
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
   const numbers = useNumbers();
-  const beyond = beyondCalculator(numbers);
+  const [typed, setTyped] = useState<ContinueProps['number'] | null>(null);
+  const beyond = beyondCalculator(numbers ?? exampleNumbers);
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
     onChange(value: number, typed?: number) {
       onChange(name, value);
-      if (typed !== undefined && isValidFieldValue(lifetimeFields[name], typed)) keepTyped(name, typed);
+      setTyped(
+        typed !== undefined && typed !== value && isValidFieldValue(lifetimeFields[name], typed)
+          ? [name, typed]
+          : null,
+      );
     },
   });
   return (
@@ -78,7 +83,19 @@ export function HeroSentence(props: HeroSentenceProps) {
     >
       <div className={styles.reservedSentence} data-longest={plainText(longestSentence)}>
         <div>
-          <InteractiveSentence size="large" parts={sentence.slice(0, start)} controlOf={controlOf} />
+          <InteractiveSentence
+            size="large"
+            parts={sentence.slice(0, start)}
+            controlOf={controlOf}
+            afterNotice={
+              typed && (
+                <>
+                  {' '}
+                  <Continue number={typed} />
+                </>
+              )
+            }
+          />
           <InteractiveSentence size="large" tag="h2" parts={sentence.slice(start)} controlOf={controlOf} />
         </div>
       </div>
@@ -86,9 +103,9 @@ export function HeroSentence(props: HeroSentenceProps) {
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && results ? plainText([...sentence, ' ', ...details]) : ''} />
-      {beyond !== null && (
+      {beyond && (
         <p className={styles.hint}>
-          <Link to={paths.outlook}>Continue with {beyond} in the outlook</Link>
+          <Continue number={beyond} />
         </p>
       )}
       {answer?.household && <p className={styles.hint}>{answer.household}</p>}
@@ -119,23 +136,32 @@ export function HeroSentence(props: HeroSentenceProps) {
   );
 }
 
-const sentenceNames = ['currentAge', 'annualIncome', 'currentSavings', 'monthlySavings'] as const;
-
-/** Formats the first number that only the outlook takes: the calculator has the nearest one instead. Null if there is none. */
-function beyondCalculator(numbers: VisitorNumbers | null): string | null {
-  if (numbers === null) return null;
-  const { inputs, draft } = numbers;
-  const name = sentenceNames.find((own) => draft.inputs[own] !== inputs[own]);
-  if (name === undefined) return null;
-  const value = draft.inputs[name];
-  return heroFields[name].unit === 'dollars' ? formatDollars(value) : `${value}`;
+/** Returns the first number that the outlook has beyond the calculator's ranges, with its name; null if there is none. */
+function beyondCalculator({ inputs, draft }: VisitorNumbers): ContinueProps['number'] | null {
+  const names = Object.keys(heroFields) as HeroInput[];
+  const name = names.find((own) => own !== 'retirementAge' && draft.inputs[own] !== inputs[own]);
+  return name ? [name, draft.inputs[name]] : null;
 }
 
-/** Keeps a typed number for the outlook, whose range is larger than the calculator's. */
-function keepTyped(name: HeroInput, value: number): void {
-  const { draft, inputs } = readNumbers() ?? exampleNumbers;
-  if (draft.inputs[name] === value) return;
-  setDraft({ ...draft, inputs: { ...draft.inputs, [name]: value }, isRetired: false }, { inputs });
+/** Returns the draft, which also has numbers that the calculator does not take. */
+const currentDraft = () => (readNumbers() ?? exampleNumbers).draft;
+
+interface ContinueProps {
+  /** A number that only the outlook takes. */
+  number: readonly [HeroInput, number];
+}
+
+/** A link that takes the number to the outlook. The calculator has the nearest one instead. */
+function Continue({ number: [name, value] }: ContinueProps) {
+  function keep(): void {
+    const draft = currentDraft();
+    setDraft({ ...draft, inputs: { ...draft.inputs, [name]: value } });
+  }
+  return (
+    <Link to={paths.outlook} onClick={keep}>
+      Continue with {formatWithUnit(value, heroFields[name].unit)} in the outlook
+    </Link>
+  );
 }
 
 interface OutlookLinkProps {
@@ -149,11 +175,11 @@ function OutlookLink({ choice, children }: OutlookLinkProps) {
   async function open(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Without the script, the outlook has the same choices.
-    const drafts = (await import('./outlook-drafts.ts').catch(() => null))?.outlookDrafts;
-    // The draft also has numbers that the calculator does not take.
-    const draft = { ...(readNumbers() ?? exampleNumbers).draft, isRetired: false };
-    setDraft(drafts ? drafts[choice](draft) : draft);
+    await import('./outlook-drafts.ts').then(
+      ({ outlookDrafts }) => setDraft(outlookDrafts[choice](currentDraft())),
+      // Without the script, the outlook has the same choices.
+      () => {},
+    );
     await navigate(paths.outlook);
   }
   return (
