@@ -161,12 +161,12 @@ export function SaveHint(plan: PendingPlan) {
     <p className={caption}>
       <Link to={paths.login} onClick={store}>
         Log in
-      </Link>{' '}
-      or{' '}
+      </Link>
+      {' or '}
       <Link to={paths.register} onClick={store}>
         create an account
-      </Link>{' '}
-      to save your plan. We’ll keep your numbers while you log in.
+      </Link>
+      {' to save your plan. We’ll keep your numbers while you log in.'}
     </p>
   );
 }

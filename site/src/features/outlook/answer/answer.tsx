@@ -87,7 +87,7 @@ export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
       </div>
       <SpendingCostsSection state={state} outcomes={outcomes} />
       <p className={`${textStyles.note} ${styles.hint}`}>
-        Tap or click an underlined number to change it.{' '}
+        {'Tap or click an underlined number to change it. '}
         <a href={`#${assumptionsId('spending')}`} onClick={() => onOpen('spending')}>
           Where your spending comes from
         </a>

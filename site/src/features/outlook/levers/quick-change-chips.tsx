@@ -54,11 +54,11 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
               )
             }
           >
-            <span>{text}:</span> <strong>{outcomeText(better)}</strong>
+            <span>{`${text}:`}</span> <strong>{outcomeText(better)}</strong>
           </button>
         ) : (
           <span key={id} className={styles.chip} style={roomOnly}>
-            <span>{text}:</span> <strong>…</strong>
+            <span>{`${text}:`}</span> <strong>…</strong>
           </span>
         ),
       )}
