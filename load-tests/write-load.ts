@@ -26,7 +26,7 @@ export interface Acknowledged {
   readonly wrong: string[];
 }
 
-/** Runs `work` under 32 writers, which continue through faults. Starts when each of them has saved once. */
+/** Runs `work` under {@link WRITERS} writers, which continue through faults. Starts when each of them has saved once. */
 export function duringWriteLoad(
   { url, storage }: { readonly url: string; readonly storage: TestDatabase },
   work: (acknowledged: Acknowledged) => Promise<void>,
@@ -151,7 +151,7 @@ function newWriter(url: string, cookie: string, acknowledged: Acknowledged, stop
 }
 
 /** Lists acknowledged writes that the database does not have. */
-export function lossesIn(storage: TestDatabase, acknowledged: Acknowledged): Promise<readonly string[]> {
+export function findLosses(storage: TestDatabase, acknowledged: Acknowledged): Promise<readonly string[]> {
   return withDatabase(storage, async ({ read }) => {
     const all = async (sql: string) => read(sql, []);
     const missing = (writes: ReadonlySet<string>, rows: readonly Row[]) => {
@@ -197,10 +197,10 @@ export async function checkWrites(
   acknowledged: Acknowledged,
   report: Report,
 ): Promise<void> {
-  const lost = await lossesIn(storage, acknowledged);
+  const lost = await findLosses(storage, acknowledged);
   const { partial, corrupt } = await withDatabase(storage, async (database) => ({
-    partial: await partialWritesIn(database),
-    corrupt: await corruptionIn(database),
+    partial: await findPartialWrites(database),
+    corrupt: await findCorruption(database),
   }));
   const { writes, wrong } = acknowledged;
   report.record('acknowledged writes, lost', `${writes}, ${lost.length}`);
@@ -210,7 +210,7 @@ export async function checkWrites(
   report.assert(`every response was expected, 502 or 503${formatList(wrong)}`, wrong.length === 0);
 }
 
-async function partialWritesIn({ read }: Database): Promise<readonly string[]> {
+async function findPartialWrites({ read }: Database): Promise<readonly string[]> {
   const partial: string[] = [];
   for (const [description, sql] of Object.entries(INCONSISTENCIES)) {
     const [row] = await read(sql, []);
@@ -224,7 +224,7 @@ async function partialWritesIn({ read }: Database): Promise<readonly string[]> {
   return partial;
 }
 
-async function corruptionIn({ kind, read }: Database): Promise<readonly string[]> {
+async function findCorruption({ kind, read }: Database): Promise<readonly string[]> {
   const checks =
     kind === 'sqlite'
       ? ['PRAGMA integrity_check', 'PRAGMA foreign_key_check']

@@ -13,7 +13,7 @@ const ROUNDS = 9;
 const WARM_UP_ROUNDS = 2;
 const CALCULATIONS = 60;
 
-/** A naive implementation: an object per month, a list of months per run, and Math.random. */
+/** Calculates naively, with an object per month, a list of months per run, and Math.random. */
 function calculateNaively(inputs: Inputs) {
   const months = (inputs.retirementAge - inputs.currentAge) * 12;
   const grow = (rateOf: () => number) => {

@@ -1,6 +1,6 @@
 import type { LifetimePlan } from '../src/index.ts';
 
-/** A standard normal number: George Box and Mervin Muller, 1958. */
+/** Returns a standard normal number: George Box and Mervin Muller, 1958. */
 function randomNormal(): number {
   return Math.sqrt(-2 * Math.log(1 - Math.random())) * Math.cos(2 * Math.PI * Math.random());
 }

@@ -42,7 +42,7 @@ export function assertWholeNumber(
 }
 
 /**
- * `assertNumber` with the range of a field. Unlike `assertField`, allows fractions in every unit, such as an age of
+ * Asserts that a value is a number in the range of a field. Unlike `assertField`, allows fractions in every unit, such as an age of
  * 66 years and 2 months.
  */
 export function assertWithin(name: string, value: unknown, { min, max }: Range): asserts value is number {

@@ -25,7 +25,7 @@ export function niceTicks(max: number, maxSteps: number): number[] {
   const magnitude = 10 ** Math.floor(Math.log10(max / maxSteps));
   const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size * maxSteps >= max);
   if (step === undefined) throw new RangeError(`max must be a finite number above 0, not ${max}`);
-  // Not Array.from, which old versions of Prototype.js replace.
+  // Array.from is not used, because old versions of Prototype.js replace it.
   return [...Array(Math.ceil(max / step) + 1).keys()].map((index) => index * step);
 }
 

@@ -92,7 +92,7 @@ export type PlanTerms = Omit<Inputs, 'annualIncome'>;
 export const inputNames = Object.keys(fields) as readonly InputName[];
 
 export function mapInputs<Value>(map: (name: InputName) => Value): Record<InputName, Value> {
-  // Not with `Object.fromEntries`, which some host pages of the embed remove.
+  // `Object.fromEntries` is not used, because some host pages of the embed remove it.
   const record: Partial<Record<InputName, Value>> = {};
   for (const name of inputNames) record[name] = map(name);
   return record as Record<InputName, Value>;

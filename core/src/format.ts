@@ -24,7 +24,7 @@ interface BasicFormats {
  * @throws {RangeError} if the tag is invalid.
  */
 export function numberFormats(locale: string): NumberFormats {
-  return formatsOf(locale === AMERICAN ? american : basicFormatsOf(locale));
+  return createFormats(locale === AMERICAN ? american : createBasicFormats(locale));
 }
 
 const AMERICAN = 'en-US';
@@ -41,7 +41,7 @@ export function groupDigits(digits: string): string {
   return digits.replace(/\B(?=(?:\d{3})+(?!\d))/g, ',');
 }
 
-function basicFormatsOf(locale: string): BasicFormats {
+function createBasicFormats(locale: string): BasicFormats {
   const formatter = (maximumFractionDigits: number, minimumFractionDigits: number) => {
     const options = { numberingSystem: 'latn', maximumFractionDigits, minimumFractionDigits };
     return new Intl.NumberFormat(locale, options).format;
@@ -62,10 +62,10 @@ const english: LargeAmounts = {
 
 /** Returns American number formats with another language's millions and billions. */
 export function americanFormatsWith(largeAmounts: LargeAmounts): NumberFormats {
-  return formatsOf(american, largeAmounts);
+  return createFormats(american, largeAmounts);
 }
 
-function formatsOf({ plain, oneDecimal }: BasicFormats, { million, billion } = english): NumberFormats {
+function createFormats({ plain, oneDecimal }: BasicFormats, { million, billion } = english): NumberFormats {
   function dollars(amount: number): string {
     const rounded = Math.round(Math.abs(amount));
     return `${amount < 0 && rounded > 0 ? '-' : ''}$${plain(rounded)}`;
@@ -85,7 +85,7 @@ function formatsOf({ plain, oneDecimal }: BasicFormats, { million, billion } = e
   };
 }
 
-export const americanFormats: NumberFormats = formatsOf(american);
+export const americanFormats: NumberFormats = createFormats(american);
 
 export const formatDollars = americanFormats.dollars;
 

@@ -42,7 +42,7 @@ test.each([
   ['an exponent', `1.35.65.1e3.500.70000.7.${id}`],
   ['a hexadecimal value', `1.35.65.0x10.500.70000.7.${id}`],
   ['an infinite value', `1.35.65.Infinity.500.70000.7.${id}`],
-  ['a value that is no number', `1.35.65.NaN.500.70000.7.${id}`],
+  ['a value that is not a number', `1.35.65.NaN.500.70000.7.${id}`],
   ['other digits', `1.٣٥.65.50000.500.70000.7.${id}`],
   ['a space before', ` 1.35.65.50000.500.70000.7.${id}`],
   ['a line after', `1.35.65.50000.500.70000.7.${id}\n`],

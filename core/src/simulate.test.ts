@@ -13,7 +13,7 @@ const oneYear = {
 };
 
 test.each([
-  // A draw of one half is no variation: 100,000 × 1.01^12 = 112,682.50
+  // A draw of one half does not vary the rate: 100,000 × 1.01^12 = 112,682.50
   ['the middle', 0.5, 112_683],
   // The lowest draw takes 15 % off each month's rate: 100,000 × 1.0085^12 = 110,690.62
   ['the lowest', 0, 110_691],

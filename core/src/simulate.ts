@@ -9,8 +9,8 @@ export const SIMULATION_RUNS = 100;
 export const RATE_VARIATION = 15;
 
 /**
- * Simulates 100 runs and returns their final balances in whole dollars, ascending. In each run, every month's rate is the
- * expected rate, varied uniformly by up to ±15 % of itself. The inputs must be valid.
+ * Simulates {@link SIMULATION_RUNS} runs and returns their final balances in whole dollars, ascending. In each run, every
+ * month's rate is the expected rate, varied uniformly by up to {@link RATE_VARIATION}. The inputs must be valid.
  *
  * The product's specification fixes the number of runs and the variation. They do not show the risk of real markets:
  * the results vary by about one percent around the moderate scenario. `simulation/` simulates markets that rise and fall.
@@ -18,7 +18,7 @@ export const RATE_VARIATION = 15;
 export function simulateOutcomes(inputs: Inputs, random: Random): number[] {
   const rate = monthlyRate(inputs.expectedReturn);
   const months = monthsToRetirement(inputs);
-  // Avoid Array.from: old versions of Prototype.js replace it with a function that ignores the callback.
+  // Array.from is not used, because old versions of Prototype.js replace it.
   const outcomes: number[] = [];
   for (let run = 0; run < SIMULATION_RUNS; run++) {
     let balance = inputs.currentSavings;

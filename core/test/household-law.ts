@@ -20,13 +20,13 @@ export interface Earner {
   death: number;
 }
 
-/** Full retirement age in months. */
+/** Returns the full retirement age in months. */
 function fullMonths(born: number): number {
   if (born <= 1954) return 66 * 12;
   return born >= 1960 ? 67 * 12 : 66 * 12 + (born - 1954) * 2;
 }
 
-/** Factor on the primary insurance amount, month by month. */
+/** Returns the factor on the primary insurance amount, month by month. */
 function claimFactor(born: number, claim: number): number {
   const months = Math.min(claim, 70) * 12 - fullMonths(born);
   if (months >= 0) return 1 + (months * 2) / 300;
@@ -87,7 +87,7 @@ function estimateAmount(
   return 0.9 * first + 0.32 * (second - first) + 0.15 * (monthly - second);
 }
 
-/** Social Security of one person in a year of the plan, in dollars a month. */
+/** Returns the Social Security of one person in a year of the plan, in dollars a month. */
 export function benefitOf(one: Earner, other: Earner | null, year: number): number {
   const age = one.age + year;
   if (age >= one.death) return 0;
@@ -133,7 +133,7 @@ interface Filer {
   prices: number;
 }
 
-/** Form 1040 with the worksheet of Publication 915, whose lines are in the dollars of their year. */
+/** Returns the tax of Form 1040 with the worksheet of Publication 915, whose lines are in the dollars of their year. */
 export function federalTax({ isJoint, seniors, prices }: Filer, benefits: number, other: number): number {
   const line2 = (benefits / 2) * prices;
   const line8 = line2 + other * prices;
@@ -156,7 +156,7 @@ export function federalTax({ isJoint, seniors, prices }: Filer, benefits: number
   return tax;
 }
 
-/** The smallest withdrawal of a year that pays the costs and the tax, by bisection. */
+/** Returns the smallest withdrawal of a year that pays the costs and the tax, by bisection. */
 export function withdrawalFor(costs: number, taxOf: (withdrawal: number) => number, income: number): number {
   let [low, high] = [0, 4 * costs + 1e6];
   if (income - taxOf(0) >= costs) return 0;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { type Field, fields, type Inputs } from '../src/fields.ts';
 
-/** Any value of a field, including values between two stops of the slider. */
+/** Generates values of a field, including values between two stops of the slider. */
 export function anyOf({ unit, min, max }: Pick<Field, 'unit' | 'min' | 'max'>): fc.Arbitrary<number> {
   if (unit === 'years') return fc.integer({ min, max });
   return fc.double({ min, max, noNaN: true }).map((value) => value + 0);

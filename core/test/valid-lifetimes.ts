@@ -34,7 +34,7 @@ const cashFlows: fc.Arbitrary<CashFlow> = fc
     toAge: years === null || cashFlow.every === 'once' ? null : Math.min(cashFlow.fromAge + years, 111),
   }));
 
-/** Valid values of a field. */
+/** Generates valid values of a field. */
 function valuesOf(field: PlanField): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case undefined:

@@ -5,10 +5,10 @@ import type { TestDatabase } from '../../server/test/test-database.ts';
 import { startServer, withMariadb } from '../environment.ts';
 import type { Options } from '../load-tests.ts';
 import { formatSpread, type Report } from '../report.ts';
-import { type Acknowledged, checkWrites, duringWriteLoad, lossesIn } from '../write-load.ts';
+import { type Acknowledged, checkWrites, duringWriteLoad, findLosses } from '../write-load.ts';
 
 /**
- * Kills mariadbd repeatedly while 32 writers save through a server that is not restarted. The control does the same
+ * Kills mariadbd repeatedly while writers save through a server that is not restarted. The control does the same
  * with a database that flushes its log once a second: it must lose writes, which shows that the test detects losses.
  */
 export async function run({ kills = 20 }: Options, report: Report): Promise<void> {
@@ -21,7 +21,7 @@ export async function run({ kills = 20 }: Options, report: Report): Promise<void
   const flushOnceASecond = ['--innodb-flush-log-at-trx-commit=0'];
   await withMariadb(async (storage, mariadb) => {
     const { acknowledged } = await killRepeatedly(Math.ceil(kills / 4), storage, mariadb);
-    const lost = (await lossesIn(storage, acknowledged)).length;
+    const lost = (await findLosses(storage, acknowledged)).length;
     report.record('control: acknowledged writes, lost', `${acknowledged.writes}, ${lost}`);
     report.assert('the control lost writes, so losses are detected', lost > 0);
   }, flushOnceASecond);

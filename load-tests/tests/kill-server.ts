@@ -5,7 +5,7 @@ import type { Options } from '../load-tests.ts';
 import { formatSpread, type Report } from '../report.ts';
 import { checkWrites, duringWriteLoad } from '../write-load.ts';
 
-/** Kills the server repeatedly while 32 writers save. */
+/** Kills the server repeatedly while writers save. */
 export function run({ database, kills = 30 }: Options, report: Report): Promise<void> {
   return withEnvironment(database, async (storage) => {
     const options = { port: await freePort() };

@@ -15,7 +15,7 @@ import {
   sendLoad,
 } from '../send.ts';
 
-/** Few, because each connection gets a copy of their requests before the first is sent. */
+/** The number of members. It is low, because each connection gets a copy of their requests before the first is sent. */
 const MEMBERS = 4;
 const CAPACITY_CONNECTIONS = 32;
 const FACTOR = 3;

@@ -94,7 +94,11 @@ async function isRegistryReachable() {
   }
 }
 
-/** @param {string} errorOutput */
+/**
+ * Returns the advice for an error of npm.
+ *
+ * @param {string} errorOutput
+ */
 function explainFailure(errorOutput) {
   if (UNREACHABLE.test(errorOutput)) {
     return 'the npm registry cannot be reached. Connect to the network and run the command again.';

@@ -9,7 +9,7 @@ import path from 'node:path';
 export async function fingerprint(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const start of paths) {
-    for (const file of await filesOf(start)) {
+    for (const file of await listFiles(start)) {
       const content = await readFile(file);
       hash.update(`${file}\0${content.length}\0`).update(content);
     }
@@ -17,7 +17,7 @@ export async function fingerprint(paths: readonly string[]): Promise<string> {
   return hash.digest('hex');
 }
 
-async function filesOf(start: string): Promise<string[]> {
+async function listFiles(start: string): Promise<string[]> {
   const stats = await stat(start).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
   });

@@ -12,7 +12,7 @@ const ENTRY = 16;
 
 const svg = fileURLToPath(new URL('../../site/public/favicon.svg', import.meta.url));
 const images = await Promise.all(SIZES.map((size) => renderPng(size)));
-await writeFile(svg.replace(/svg$/, 'ico'), icoOf(images));
+await writeFile(svg.replace(/svg$/, 'ico'), encodeIco(images));
 
 /** Renders at the resolution of the size, because scaled pixels blur. The SVG is 32 pixels wide at 72 dpi. */
 function renderPng(size: number): Promise<Buffer> {
@@ -23,7 +23,7 @@ function renderPng(size: number): Promise<Buffer> {
 }
 
 /** Packs PNG files of the sizes above into one icon file. */
-function icoOf(pngs: readonly Buffer[]): Buffer {
+function encodeIco(pngs: readonly Buffer[]): Buffer {
   const header = Buffer.alloc(HEADER);
   // The type of the file: an icon.
   header.writeUInt16LE(1, 2);

@@ -40,7 +40,7 @@ export function apiReport(declarations: string): string {
   return `${names.map((name) => texts.get(name) ?? name).join('\n')}\n`;
 }
 
-/** Prints the names of a table's entries without their values: a new figure of law is no change of the API. */
+/** Prints the names of a table's entries without their values: a new figure of law does not change the API. */
 function printConstant(
   { name, type, initializer }: ts.VariableDeclaration,
   print: (node: ts.Node) => string,

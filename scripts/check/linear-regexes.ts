@@ -26,13 +26,13 @@ const results = new Map<string, ReturnType<typeof analyzeRegex>>();
 const found = new Set<string>();
 
 /** Returns a line for each regular expression in a source file that may take more than linear time. */
-export async function slowRegexesIn(
+export async function findSlowRegexes(
   file: string,
   text: string,
   analyze = analyzeRegex,
 ): Promise<readonly string[]> {
   const slow: string[] = [];
-  for (const { location, literal } of regexesIn(file, text)) {
+  for (const { location, literal } of findRegexes(file, text)) {
     if (!literal) {
       slow.push(`${location}: write the regular expression as a literal, so that it can be checked`);
       continue;
@@ -48,7 +48,7 @@ export async function slowRegexesIn(
 }
 
 /** Returns the regular expressions of a file that have no exemption. */
-function regexesIn(file: string, text: string): readonly Regex[] {
+function findRegexes(file: string, text: string): readonly Regex[] {
   const regexes: Regex[] = [];
   const lines = text.split('\n');
   const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
@@ -83,7 +83,7 @@ async function check(): Promise<readonly string[]> {
     maxThreads: availableParallelism(),
   });
   const slow = await Promise.all(
-    files.map((file) => slowRegexesIn(file, readFileSync(file, 'utf8'), (literal) => pool.run(literal))),
+    files.map((file) => findSlowRegexes(file, readFileSync(file, 'utf8'), (literal) => pool.run(literal))),
   );
   await pool.destroy();
   return slow.flat();

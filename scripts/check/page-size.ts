@@ -84,7 +84,7 @@ interface Result {
 async function checkPages(): Promise<Result[]> {
   const results: Result[] = [];
   for (const { page, modules, after, ...limits } of budgets) {
-    const cached = after === undefined ? new Set<string>() : await filesOf(budgetOf(after));
+    const cached = after === undefined ? new Set<string>() : await collectFiles(budgetOf(after));
     const weight = await weigh({ page, modules }, cached);
     for (const [kind, limit] of Object.entries(limits)) {
       const name = `${kind} of ${page}${after === undefined ? '' : ` after ${after}`}`;
@@ -123,12 +123,12 @@ function compareWithLimit(bytes: number, limit: number, name: string): Result {
 
 async function weigh({ page, modules }: Budget, cached: ReadonlySet<string>): Promise<Weight> {
   const weight: Weight = {
-    html: await compressedLength(Buffer.from(await htmlOf(page))),
+    html: await compressedLength(Buffer.from(await renderHtml(page))),
     js: 0,
     css: 0,
     fonts: 0,
   };
-  for (const file of await filesOf({ page, modules })) {
+  for (const file of await collectFiles({ page, modules })) {
     if (cached.has(file)) continue;
     if (file.endsWith('.js')) weight.js += await lengthOf(file);
     else if (file.endsWith('.css')) weight.css += await lengthOf(file);
@@ -138,8 +138,8 @@ async function weigh({ page, modules }: Budget, cached: ReadonlySet<string>): Pr
 }
 
 /** Lists the files in the page's HTML, its modules, and all scripts that these import. */
-async function filesOf({ page, modules }: Budget): Promise<Set<string>> {
-  const html = await htmlOf(page);
+async function collectFiles({ page, modules }: Budget): Promise<Set<string>> {
+  const html = await renderHtml(page);
   const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
   if (!linked.some((file) => file.endsWith('.js'))) throw new Error(`${page} has no script`);
   const files = new Set<string>();
@@ -175,7 +175,7 @@ async function readSamples(apiPath: string): Promise<unknown> {
   return Array.from({ length: 12 }, (_, n) => post(`post-${n}`));
 }
 
-async function htmlOf(page: string): Promise<string> {
+async function renderHtml(page: string): Promise<string> {
   const { status, html } = await render({
     url: `http://localhost${page}`,
     hasSession: false,

@@ -7,7 +7,7 @@ import { type Count, KilledError, type Step, singleCount } from './run-steps.ts'
 
 type Options = Partial<Pick<Step, 'needs'>> & { env?: NodeJS.ProcessEnv };
 
-/** A step that runs one command, and passes if it exits with 0. */
+/** Returns a step that runs one command, and passes if it exits with 0. */
 export function command(name: string, [file = '', ...args]: readonly string[], options: Options = {}): Step {
   const { env, ...rest } = options;
   return {
@@ -21,7 +21,7 @@ export function command(name: string, [file = '', ...args]: readonly string[], o
   };
 }
 
-/** A step that builds what is stale: all targets, or only the given ones. */
+/** Returns a step that builds what is stale: all targets, or only the given ones. */
 export const buildStep = (...only: readonly string[]): Step => ({
   name: 'build',
   run: async () => singleCount((await buildStale(only.length > 0 ? { only } : {})) === 0),

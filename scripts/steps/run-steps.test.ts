@@ -61,5 +61,5 @@ test('a step cannot need a step that has not ended before it starts', async () =
     { name: 'page size', needs: ['build'], run: pass },
   ];
   expect(await runSteps(steps)).toBe(0);
-  await expect(runSteps([steps])).rejects.toThrow('page size needs build, which is no step before it.');
+  await expect(runSteps([steps])).rejects.toThrow('page size needs build, which is not a step before it.');
 });

@@ -69,7 +69,7 @@ async function runStep(step: Step, earlier: readonly Result[], output: Output = 
   print(`\n── ${step.name}\n`);
   const failedNeed = step.needs?.find((name) => {
     const need = earlier.find((result) => result.name === name);
-    if (!need) throw new Error(`${step.name} needs ${name}, which is no step before it.`);
+    if (!need) throw new Error(`${step.name} needs ${name}, which is not a step before it.`);
     return need.failed > 0;
   });
   if (failedNeed) {

@@ -34,7 +34,7 @@ process.exitCode = await runSteps([
       needs: [programs.name, 'pack'],
       run: async () => {
         const app = copyApp(example);
-        // Not `run`, which starts programs in this project's folder.
+        // `run` would start the program in this project's folder.
         execFileSync('npm', ['install', '--no-audit', '--no-fund'], { cwd: app, stdio: 'inherit' });
         execFileSync('npm', ['run', 'build'], { cwd: app, stdio: 'inherit' });
         await expectCalculator(path.join(app, output));

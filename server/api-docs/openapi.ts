@@ -17,7 +17,7 @@ import {
 import { isForAdmins, sessionCookies } from '../src/http/middleware/session.ts';
 import { errorsOf, exampleOf, meanings } from './errors.ts';
 import { introduction } from './introduction.ts';
-import { headersIn, parametersOf } from './parameters.ts';
+import { describeHeaders, describeParameters } from './parameters.ts';
 import { componentSchemas, type JsonSchema } from './schemas.ts';
 
 export type EndpointName = keyof Endpoints;
@@ -70,7 +70,7 @@ type OperationObject = ReturnType<typeof operationObject>;
 
 function operationObject(name: EndpointName, endpoint: Endpoint, schemaOf: SchemaOf) {
   const { chapter, body: example, etag } = endpoint.docs;
-  const parameters = parametersOf(endpoint);
+  const parameters = describeParameters(endpoint);
   const responses: Record<string, ResponseObject> = {
     [endpoint.status]: successResponse(endpoint, schemaOf),
     ...(etag === 'content' && { 304: { description: 'The content still matches `If-None-Match`.' } }),
@@ -79,9 +79,9 @@ function operationObject(name: EndpointName, endpoint: Endpoint, schemaOf: Schem
   return {
     operationId: name,
     summary: endpoint.summary,
-    description: descriptionOf(endpoint),
+    description: describeEndpoint(endpoint),
     tags: [chapter],
-    security: securityOf(endpoint),
+    security: describeSecurity(endpoint),
     ...(isAdminRole(endpoint.access) && { 'x-role': endpoint.access }),
     ...(parameters.length > 0 && { parameters }),
     ...(endpoint.body && {
@@ -98,7 +98,7 @@ type SchemaOf = ReturnType<typeof componentSchemas>['schemaOf'];
 
 interface ResponseObject {
   description: string;
-  headers?: ReturnType<typeof headersIn>;
+  headers?: ReturnType<typeof describeHeaders>;
   content?: Record<string, Content>;
 }
 
@@ -108,7 +108,7 @@ interface Content {
   examples?: Record<string, { value: unknown }>;
 }
 
-function descriptionOf(endpoint: Endpoint): string {
+function describeEndpoint(endpoint: Endpoint): string {
   const { access, crossOrigin, bodyBytes, docs } = endpoint;
   const limits = rateLimitText(endpoint.rateLimits);
   return [
@@ -136,7 +136,7 @@ const sizeText = (bytes: number): string =>
   bytes >= 2 ** 20 ? `${bytes / 2 ** 20} MB` : `${bytes / 1024} kB`;
 
 /** Returns the sessions that an endpoint accepts, each as an alternative; an empty list if it reads none. */
-function securityOf(endpoint: Endpoint) {
+function describeSecurity(endpoint: Endpoint) {
   const { access, moreForAdmins, crossOrigin, docs } = endpoint;
   const member: Record<string, never[]> = { member: [] };
   const admin: Record<string, never[]> = { admin: [] };
@@ -157,7 +157,7 @@ function successResponse(endpoint: Endpoint, schemaOf: SchemaOf): ResponseObject
         ...(otherType && { [otherType]: { schema: { type: 'string' } } }),
       }
     : file && { [file === 'zip' ? 'application/zip' : 'image/*']: { schema: {} } };
-  const headers = headersIn(endpoint);
+  const headers = describeHeaders(endpoint);
   return {
     description: { 200: 'Success.', 201: 'Created.', 204: 'No content.' }[status],
     ...(Object.keys(headers).length > 0 && { headers }),

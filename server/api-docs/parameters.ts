@@ -11,7 +11,7 @@ export interface Parameter {
 }
 
 /** Returns the parameters of an operation: path, query and headers. */
-export function parametersOf(endpoint: Endpoint): Parameter[] {
+export function describeParameters(endpoint: Endpoint): Parameter[] {
   const { access, moreForAdmins, file, docs } = endpoint;
   return [
     ...inPath(endpoint),
@@ -121,7 +121,7 @@ const etags = {
 } as const;
 
 /** Returns the headers of a successful response. */
-export function headersIn({ crossOrigin, docs: { etag, session } }: Endpoint): Record<string, Header> {
+export function describeHeaders({ crossOrigin, docs: { etag, session } }: Endpoint): Record<string, Header> {
   return {
     ...(crossOrigin && { 'Access-Control-Allow-Origin': textHeader('Always `*`.') }),
     ...(etag && { ETag: textHeader(etags[etag]) }),

@@ -3,7 +3,7 @@ import autocannon, { type Request } from 'autocannon';
 import { cpuTime } from '../test/process-usage.ts';
 import type { Server } from './servers.ts';
 
-/** Odd, for a median. Rounds are short, so that other load affects both servers. */
+/** An odd number, for a median. Rounds are short, so that other load affects both servers. */
 const ROUNDS = 15;
 const ROUND_SECONDS = 0.8;
 const WARM_UP_SECONDS = 1.5;

@@ -126,7 +126,7 @@ describe('the assumptions of a plan', () => {
       'Please remove line breaks and control characters.',
     ],
     ['a partner that is a text', { partner: 'Sam' }, 'partner', expect.stringMatching(/object/)],
-    ['cash flows that are no list', { cashFlows: {} }, 'cashFlows', expect.stringMatching(/list/)],
+    ['cash flows that are not a list', { cashFlows: {} }, 'cashFlows', expect.stringMatching(/list/)],
     [
       'a first death of nobody',
       { firstDeath: 'nobody' },
@@ -134,7 +134,7 @@ describe('the assumptions of a plan', () => {
       'Please say "self" or "partner" or "older".',
     ],
     ['a step that is none', { doneSteps: ['fly'] }, 'doneSteps.0', 'Please name a step of the outlook.'],
-    ['steps that are no list', { doneSteps: 'match' }, 'doneSteps', 'Please send the steps as a list.'],
+    ['steps that are not a list', { doneSteps: 'match' }, 'doneSteps', 'Please send the steps as a list.'],
     [
       'savings of $21 million',
       { outlookInputs: { currentSavings: 21_000_000 } },

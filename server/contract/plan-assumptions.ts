@@ -14,7 +14,7 @@ import {
   stepIds,
 } from '@whenabouts/core';
 import * as v from 'valibot';
-import { type Descriptions, schemasOf } from './plan-schemas.ts';
+import { buildSchemas, type Descriptions } from './plan-schemas.ts';
 import { described, documented, plainObject } from './schemas.ts';
 
 const { month } = cashFlowAmountFields;
@@ -24,14 +24,14 @@ const cashFlowRule = documented(
   v.rawCheck<CashFlow>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const input = { ...dataset.value };
-    for (const [key, message] of messagesOf(input)) {
+    for (const [key, message] of listCashFlowMessages(input)) {
       addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
     }
   }),
   `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once or ends when work does. Only a monthly cost has a \`partOfSpending\`.`,
 );
 
-function messagesOf(cashFlow: CashFlow): [keyof CashFlow, string][] {
+function listCashFlowMessages(cashFlow: CashFlow): [keyof CashFlow, string][] {
   const { kind, every, amount, fromAge, toAge } = cashFlow;
   const messages: [keyof CashFlow, string][] = [];
   if ((isPartOfSpending(cashFlow) || isFromStop(cashFlow)) && (kind === 'income' || every === 'once')) {
@@ -60,7 +60,7 @@ const optional = (schemas: Readonly<Record<string, v.GenericSchema>>) =>
 
 const OutlookInputs = plainObject(
   optional(
-    schemasOf(lifetimeFields, {
+    buildSchemas(lifetimeFields, {
       ...inputDescriptions,
       retirementAge: 'Whole years; the current age once retired, or to stop today.',
     }),
@@ -89,7 +89,7 @@ const costsInSpendingRule = documented(
 export const PlanAssumptions = v.pipe(
   plainObject(
     optional({
-      ...schemasOf(assumptionFields, descriptions),
+      ...buildSchemas(assumptionFields, descriptions),
       isWorking: described(
         v.boolean('Please say true or false.'),
         'True if the member still works and would stop today. Without it, equal ages mean that the member has retired.',

@@ -13,7 +13,7 @@ import { described, documented } from './schemas.ts';
 
 type InputSchema = v.GenericSchema<number>;
 
-const entriesOf = (schemaOf: (name: InputName) => InputSchema) =>
+const buildEntries = (schemaOf: (name: InputName) => InputSchema) =>
   mapInputs((name): InputSchema => described(schemaOf(name), inputDescriptions[name]));
 
 const rangeOf = (field: Field) => ({
@@ -23,7 +23,7 @@ const rangeOf = (field: Field) => ({
 });
 
 /** The inputs of the calculator, within the ranges of their sliders; values between steps are valid. */
-export const inputEntries = entriesOf((name) =>
+export const inputEntries = buildEntries((name) =>
   v.pipe(
     v.number(inputRangeMessage(name)),
     documented(
@@ -36,4 +36,4 @@ export const inputEntries = entriesOf((name) =>
 );
 
 /** The inputs in responses. The inputs of old plans may be outside today's ranges. */
-export const storedInputEntries = entriesOf(() => v.number());
+export const storedInputEntries = buildEntries(() => v.number());

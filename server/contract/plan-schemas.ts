@@ -24,19 +24,19 @@ type Rule<Fields> = v.RawCheckAction<ValuesOf<Fields>>;
 
 export type Descriptions<Fields> = { readonly [Name in keyof Fields]: Description<Fields[Name]> };
 
-export function schemasOf<Fields extends PlanFields>(
+export function buildSchemas<Fields extends PlanFields>(
   fields: Fields,
   descriptions: Descriptions<Fields>,
 ): Record<keyof Fields & string, v.GenericSchema> {
   const schemas = Object.entries(fields).map(([name, field]) => {
     const description = descriptions[name] as Description<PlanField>;
     const text = typeof description === 'string' ? description : description.text;
-    return [name, described(schemaOf(field, description), text)];
+    return [name, described(buildSchema(field, description), text)];
   });
   return Object.fromEntries(schemas);
 }
 
-function schemaOf(field: PlanField, description: Description<PlanField>): v.GenericSchema {
+function buildSchema(field: PlanField, description: Description<PlanField>): v.GenericSchema {
   switch (field.kind) {
     case undefined:
       return field.default === null ? v.nullable(numberIn(field)) : numberIn(field);
@@ -52,11 +52,11 @@ function schemaOf(field: PlanField, description: Description<PlanField>): v.Gene
     case 'group': {
       const { fields } = description as GroupDescription<PlanFields>;
       const message = `Please send the ${field.label} as an object, or null for none.`;
-      return v.nullable(plainObject(entriesOf(field.fields, fields), message));
+      return v.nullable(plainObject(buildEntries(field.fields, fields), message));
     }
     case 'list': {
       const { fields, rule } = description as GroupDescription<PlanFields> & { rule: Rule<PlanFields> };
-      const entries = entriesOf(field.fields, fields);
+      const entries = buildEntries(field.fields, fields);
       return v.pipe(
         v.array(
           v.pipe(plainObject(entries, `Please send each ${field.label} as an object.`), rule as never),
@@ -68,9 +68,9 @@ function schemaOf(field: PlanField, description: Description<PlanField>): v.Gene
   }
 }
 
-/** The entries of a group. A number that may be null is null if it is missing. */
-function entriesOf(fields: PlanFields, descriptions: Descriptions<PlanFields>): v.ObjectEntries {
-  const entries = Object.entries(schemasOf(fields, descriptions)).map(([name, schema]) => {
+/** Returns the entries of a group. A number that may be null is null if it is missing. */
+function buildEntries(fields: PlanFields, descriptions: Descriptions<PlanFields>): v.ObjectEntries {
+  const entries = Object.entries(buildSchemas(fields, descriptions)).map(([name, schema]) => {
     const field = fields[name];
     if (field && isOptionalField(field)) return [name, v.exactOptional(schema)];
     return [name, field?.kind === undefined && field?.default === null ? v.optional(schema, null) : schema];

@@ -32,7 +32,7 @@ const agesInOrder = <Body extends Inputs>() =>
     '`retirementAge` must be above `currentAge`.',
   );
 
-/** The plan age must be above the current age. */
+/** Rejects a plan age that is not above the current age. */
 const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | null }>() =>
   documented(
     v.rawCheck<Body>(({ dataset, addIssue }) => {

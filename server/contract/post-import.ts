@@ -124,7 +124,7 @@ export const ImportPreview = v.object({
         count: described(v.number(), 'Number of items.'),
       }),
     ),
-    'Items that are no posts, such as pages, by kind.',
+    'Items that are not posts, such as pages, by kind.',
   ),
   categories: described(
     v.array(

@@ -196,7 +196,7 @@ describe('tags', () => {
     expect(errorsOf({ tags })).toEqual({});
     expect(errorsOf({ tags: [...tags, 'one more'] })).toEqual({ tags: postMessages.tags });
   });
-  test.each(['sea', 7, { 0: 'sea' }])('may not be %j, which is no list', (tags) => {
+  test.each(['sea', 7, { 0: 'sea' }])('may not be %j, which is not a list', (tags) => {
     expect(errorsOf({ tags })).toEqual({ tags: postMessages.tags });
   });
   test.each([[[7]], [['x'.repeat(41)]], [['a\nb']]])('may not include the entry of %j', (tags) => {

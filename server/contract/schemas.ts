@@ -1,7 +1,7 @@
 import { type Field, isWholeNumberField, rangeMessage } from '@whenabouts/core';
 import * as v from 'valibot';
 
-/** Like `v.object`, which takes an array for an object without fields, but rejects arrays. */
+/** Returns the schema of an object. Rejects arrays, which `v.object` takes for objects without fields. */
 export const plainObject = ((...args: Parameters<typeof v.object>) => {
   const schema = v.object(...args);
   const run = schema['~run'];
@@ -52,7 +52,7 @@ export const documented = <Action extends object>(action: Action, docs: RuleDocs
 /** A time in UTC as in ISO 8601, such as `2026-03-01T18:04:05.000Z`. */
 export const Time = v.pipe(v.string(), v.isoTimestamp());
 
-/** A number in the range of a field, whole if the field takes whole numbers only. */
+/** Returns the schema of a number in the range of a field, whole if the field takes whole numbers only. */
 export const numberIn = (field: Field) => {
   const message = rangeMessage(field);
   const inRange = v.pipe(v.number(message), v.minValue(field.min, message), v.maxValue(field.max, message));

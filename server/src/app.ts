@@ -47,7 +47,7 @@ export interface Deadlines {
 export interface AppOptions extends Pick<Services, 'config' | 'secrets' | 'database' | 'mail' | 'log'> {
   /** By default, hashing with the configured cost. */
   readonly passwords?: Passwords | undefined;
-  /** Without it, the application serves the API only. */
+  /** The site to serve; absent to serve the API only. */
   readonly pages?: Pages | undefined;
   readonly widget?: WidgetFiles | undefined;
   /** Counts requests and their outcomes; without it, nothing is counted. */

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database, Row } from '../src/database/database.ts';
-import { type Migration, statementsOf } from '../src/database/migrations.ts';
+import { type Migration, splitStatements } from '../src/database/migrations.ts';
 import { extractCommit } from './earlier-release.ts';
 
 /** The last commit whose databases were created by numbered steps instead of a baseline. */
@@ -35,7 +35,7 @@ export async function migrateLikeRelease({ kind, orm }: Database, steps: number)
     'CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)',
   );
   for (const step of publishedSteps(kind).slice(0, steps)) {
-    for (const statement of statementsOf(step)) await driver.execute(statement);
+    for (const statement of splitStatements(step)) await driver.execute(statement);
     await driver.execute(`INSERT INTO migrations (name, applied_at) VALUES (?, '2025-01-01 00:00:00')`, [
       step.name,
     ]);

@@ -335,7 +335,7 @@ export const requestsWithHostileText: readonly AnyRequest[] = names.flatMap((nam
   );
 });
 
-/** The documented requests that change nothing, with a `Host` header that is no host. */
+/** The documented requests that change nothing, with a `Host` header that is not a host. */
 export const requestsWithHostileHost: readonly AnyRequest[] = names
   .filter((name) => endpoints[name].method === 'GET')
   .flatMap((name) => ['[', 'x:99999'].map((host) => ({ ...documentedRequest(name), host })));

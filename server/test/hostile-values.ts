@@ -65,7 +65,7 @@ const jsonTexts = fc.oneof(
 
 type Field = readonly [name: string, text: string];
 
-/** A body from the documentation with up to two fields changed, removed, repeated or added. */
+/** Generates bodies from the documentation with up to two fields changed, removed, repeated or added. */
 function changedBody(example: object): fc.Arbitrary<string> {
   const fields = Object.entries(example);
   const added = fc.oneof(from('__proto__', 'constructor', 'id', 'accountId', 'role', 'version'), texts);

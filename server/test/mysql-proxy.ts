@@ -91,7 +91,7 @@ function packetReader(onPacket: (packet: Buffer) => void): (bytes: Buffer) => vo
   };
 }
 
-/** A statement is always the first packet of its exchange; during the handshake the sequence is higher. */
+/** Returns true for a statement. It is the first packet of its exchange; during the handshake the sequence is higher. */
 function isQuery(packet: Buffer, statement: RegExp): boolean {
   const command = packet[HEADER_BYTES];
   return (
@@ -101,7 +101,7 @@ function isQuery(packet: Buffer, statement: RegExp): boolean {
   );
 }
 
-/** An ERR packet: length, sequence, 0xff, errno, then # with the SQL state and the message. */
+/** Returns an ERR packet: length, sequence, 0xff, errno, then # with the SQL state and the message. */
 function errorPacket(errno: number): Buffer {
   const message = Buffer.from('#08S01the test fails this statement');
   const packet = Buffer.alloc(HEADER_BYTES + 3 + message.length);

@@ -94,7 +94,7 @@ interface TestSiteOptions extends TestAppOptions {
   readonly renderer?: PageRenderer;
 }
 
-/** Like {@link startSite}. The application is closed at the end of the test. */
+/** Starts the application like {@link startSite}, and closes it at the end of the test. */
 export async function startSiteForTest(options?: TestSiteOptions): Promise<TestSite> {
   const site = await startSite(options);
   onTestFinished(() => site.close());

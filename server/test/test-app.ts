@@ -157,7 +157,7 @@ export async function startApp({
   };
 }
 
-/** Like {@link startApp}. The application is closed at the end of the test. */
+/** Starts the application like {@link startApp}, and closes it at the end of the test. */
 export async function startAppForTest(options?: TestAppOptions): Promise<TestApp> {
   const app = await startApp(options);
   onTestFinished(() => app.close());

@@ -89,7 +89,7 @@ async function createCopy(original: TestDatabase): Promise<TestDatabase> {
 /** Copies whose tests have ended. Restoring their rows takes a tenth of the time of creating their tables. */
 const removedCopies: TestDatabase[] = [];
 
-/** Removing the returned database only deletes its data folder. */
+/** Returns a database whose removal only deletes its data folder. */
 function restorable(copy: TestDatabase): TestDatabase {
   const remove = async () => {
     rmSync(copy.dataDir, { recursive: true, force: true });

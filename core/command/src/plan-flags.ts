@@ -8,7 +8,7 @@ import {
 
 /** A flag of the command that sets a number of the plan. */
 interface PlanFlag {
-  /** Without the dashes. */
+  /** The flag's name without the dashes. */
   readonly flag: string;
   readonly name: string;
   readonly isAssumption: boolean;

@@ -25,7 +25,7 @@ export interface Exclusion {
   id: keyof typeof exclusionNames;
   /** Begins a sentence that ends with the outcome: "With federal income tax". */
   condition: string;
-  /** Names it in the button: "federal income tax". */
+  /** The part's name in the button: "federal income tax". */
   name: string;
   included: PlanDraft;
 }
@@ -60,7 +60,7 @@ function benefitCut(draft: PlanDraft): Candidate {
 /** The offered growth of wages above prices, in percent a year. */
 export const WAGE_GROWTH = 1;
 
-/** Listed next to the cut of Social Security, because it makes up for a part of it. */
+// Follows the cut of Social Security, because it makes up for a part of it.
 function wageGrowth(draft: PlanDraft): Candidate {
   const { knownBenefit = null } = draft.changes;
   if ((draft.changes.wageGrowth ?? 0) > 0 || knownBenefit !== null) return null;

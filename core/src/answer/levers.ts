@@ -26,7 +26,7 @@ type LeverName = 'work' | 'save' | 'spend' | 'claim';
 interface InsufficientLever {
   name: LeverName;
   isEnough: false;
-  /** Says in a sentence why the change is not enough. */
+  /** The sentence that gives the reason why the change is not enough. */
   text: string;
 }
 
@@ -54,7 +54,7 @@ export function reachesTarget({ desiredChance, assumptions }: OutlookAnswer): bo
  */
 export function levers(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator): Lever[] {
   const { isRetired } = answer;
-  const all = isRetired
+  const candidates = isRetired
     ? [spendLess(draft, answer, simulator), claimLater(draft, answer, simulator)]
     : [
         workLonger(draft, answer),
@@ -62,7 +62,7 @@ export function levers(draft: PlanDraft, answer: OutlookAnswer, simulator: Simul
         spendLess(draft, answer, simulator),
         claimLater(draft, answer, simulator),
       ];
-  return all.filter((lever) => lever !== null);
+  return candidates.filter((lever) => lever !== null);
 }
 
 /**
@@ -130,15 +130,15 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator
   const roundedSpending = roundToStep(assumptions.monthlySpending);
   // Less than the rounded amount in the text, which can be below today's spending.
   const monthlySpending = Math.min(value ?? 0, roundedSpending - SOLUTION_STEP);
-  const ended = costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
-  if (monthlySpending - ended < LOWEST_SPENDING) {
+  const endedCosts = costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
+  if (monthlySpending - endedCosts < LOWEST_SPENDING) {
     const text = `Spending less is not enough: ${isRetired ? 'your savings leave' : `stopping at ${inputs.retirementAge} leaves`} next to nothing to spend.`;
     return insufficient('spend', text);
   }
   const goal = isRetired
     ? `your money lasts ${planEndText(answer)} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
-  const [less, now] = [monthlySpending, roundedSpending].map((amount) => formatDollars(amount - ended));
+  const [less, now] = [monthlySpending, roundedSpending].map((amount) => formatDollars(amount - endedCosts));
   return {
     name: 'spend',
     title: 'Spend less',
@@ -186,11 +186,10 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulato
 
 /** Returns the chance of success, 0 to 1, for every claiming age above `age`, at the desired retirement age. */
 function chancesOfClaimingAfter(age: number, { inputs, assumptions }: OutlookAnswer, simulator: Simulator) {
-  const first = Math.max(age + 1, claimingAgeField.min);
-  return Array.from({ length: claimingAgeField.max - first + 1 }, (_, index) => {
-    const claimingAge = first + index;
-    const changed = { ...assumptions, claimingAge };
-    const plan = buildLifetimePlan(inputs, changed);
+  const firstAge = Math.max(age + 1, claimingAgeField.min);
+  return Array.from({ length: claimingAgeField.max - firstAge + 1 }, (_, index) => {
+    const claimingAge = firstAge + index;
+    const plan = buildLifetimePlan(inputs, { ...assumptions, claimingAge });
     return { claimingAge, chance: simulator.successOf(plan, assumptions.targetChance) };
   });
 }

@@ -178,7 +178,7 @@ function advanceCashFlow(
   if (flow.every === 'once' || (isOnPrices && !isStartDollars))
     return { ...flow, amount: toLaterDollars(flow.amount, field) };
   const yearsToStart = Math.max(flow.fromAge - ageBefore, 0);
-  // Without years, only the dollars change: the quotient is infinite.
+  // Within the first year, only the dollars change: the quotient is infinite.
   const shareBefore = yearsToStart === 0 ? 0 : Math.min(yearsToStart / years, 1);
   const share = (isStartDollars ? 0 : shareBefore) + (isOnPrices ? 1 - shareBefore : 0);
   const yearsSince = years * (1 - shareBefore);

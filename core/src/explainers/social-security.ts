@@ -98,7 +98,7 @@ export interface ClaimingOption {
  */
 export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
   const { min, max } = socialSecurityFields.claimingAge;
-  // Not Array.from, which old versions of Prototype.js replace.
+  // Array.from is not used, because old versions of Prototype.js replace it.
   return [...Array(max - min + 1).keys()].map((index) => {
     const claim = { ...entitlement, claimingAge: min + index };
     return {
@@ -112,7 +112,7 @@ export function claimingOptions(entitlement: Entitlement): ClaimingOption[] {
 
 /** Two claiming ages to compare. */
 export interface ClaimingChoice extends Omit<SocialSecurityClaim, 'monthlyBenefit'> {
-  /** Like `claimingAge`. The two ages can be in any order. */
+  /** Years, with the range of `claimingAge`. The two ages can be in any order. */
   otherClaimingAge: number;
 }
 
@@ -126,14 +126,14 @@ export interface ClaimingChoice extends Omit<SocialSecurityClaim, 'monthlyBenefi
 export function breakEvenAge(choice: ClaimingChoice): number | null {
   assertWithin('claimingAge', choice.claimingAge, socialSecurityFields.claimingAge);
   assertWithin('otherClaimingAge', choice.otherClaimingAge, socialSecurityFields.claimingAge);
-  const early = Math.min(choice.claimingAge, choice.otherClaimingAge);
-  const late = Math.max(choice.claimingAge, choice.otherClaimingAge);
-  const earlyUnits = benefitUnits(choice.fullRetirementAge, early);
-  const gainedUnits = benefitUnits(choice.fullRetirementAge, late) - earlyUnits;
+  const earlyAge = Math.min(choice.claimingAge, choice.otherClaimingAge);
+  const lateAge = Math.max(choice.claimingAge, choice.otherClaimingAge);
+  const earlyUnits = benefitUnits(choice.fullRetirementAge, earlyAge);
+  const gainedUnits = benefitUnits(choice.fullRetirementAge, lateAge) - earlyUnits;
   if (gainedUnits === 0) return null;
-  const headStartUnits = earlyUnits * (toMonths(late) - toMonths(early));
+  const headStartUnits = earlyUnits * (toMonths(lateAge) - toMonths(earlyAge));
   // A quotient of whole units is exact when it is whole. With fractions, a rounding error could add a month here.
-  const months = toMonths(late) + Math.ceil(headStartUnits / gainedUnits);
+  const months = toMonths(lateAge) + Math.ceil(headStartUnits / gainedUnits);
   return months <= toMonths(LIFETIME_AGE) ? months / 12 : null;
 }
 

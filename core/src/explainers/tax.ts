@@ -118,7 +118,11 @@ function assertSplit(split: ContributionSplit): void {
   assertYears('years', split.years);
 }
 
-/** @param taxRate Percent that is due when the money is taken out. */
+/**
+ * Returns the savings of equal yearly contributions.
+ *
+ * @param taxRate Percent that is due when the money is taken out.
+ */
 function savingsPart(
   contribution: number,
   taxRate: number,

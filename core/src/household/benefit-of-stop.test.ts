@@ -7,7 +7,7 @@ import { benefitFromRecord, type YearOfEarnings } from '../us/benefit-from-recor
 import { estimateSocialSecurity } from '../us/estimate-social-security.ts';
 import { currentLaw } from '../us/law.ts';
 import { averageWages, figureOf } from '../us/wage-history.ts';
-import { householdOf } from './household.ts';
+import { buildHousehold } from './household.ts';
 
 const { year: YEAR } = currentLaw;
 
@@ -103,7 +103,7 @@ test('the amounts of a partner’s record follow the partner’s stop, or an ear
     const amounts = { knownBenefit: 1_800, knownBenefitStop: 65, benefitIfStopped: 1_500 };
     const partner = { ...newPartner({ currentAge: 55 }), annualIncome: 70_000, ...amounts, ...changes };
     const assumptions = { ...defaultAssumptions(inputs, { year: YEAR }), partner, ...death };
-    return householdOf(inputs, assumptions).partner?.knownBenefit;
+    return buildHousehold(inputs, assumptions).partner?.knownBenefit;
   };
   expect(planned({ retirementAge: 65 })).toBe(1_800);
   expect(planned({ retirementAge: 45 })).toBe(1_500);

@@ -1,6 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import type { CashFlow, LifetimeAssumptions } from '../plan/assumptions.ts';
-import { householdOf, uninsuredCount } from './household.ts';
+import { buildHousehold, uninsuredCount } from './household.ts';
 
 /**
  * An estimate of health insurance before Medicare, in dollars a month per person of about 60: in 2026, between about
@@ -25,7 +25,7 @@ export function isHealthInsurance({ kind, every, name }: CashFlow): boolean {
  */
 export function needsHealthInsurance(inputs: Inputs, assumptions: LifetimeAssumptions): boolean {
   if (assumptions.healthPremium > 0 || assumptions.cashFlows.some(isHealthInsurance)) return false;
-  const { people, years } = householdOf(inputs, assumptions);
+  const { people, years } = buildHousehold(inputs, assumptions);
   for (let year = 0; year < years; year++) if (uninsuredCount(people, year) > 0) return true;
   return false;
 }

@@ -7,7 +7,7 @@ import { planBenefit, primaryInsuranceAmount } from './worker-benefit.ts';
 export interface PersonBenefits {
   /** The benefit from the person's own earnings. */
   own: number;
-  /** Below 0 if the own benefit has already started. */
+  /** Years until the own benefit starts; below 0 if it has already started. */
   ownFrom: number;
   /** A spouse's benefit in addition to the own one, until the first death. */
   excess: number;
@@ -71,11 +71,12 @@ export function retiredBenefits(
   { self, partner, firstDeath, years }: Household,
   wageGrowth: number,
 ): RetiredBenefits {
-  const own = planPersonBenefits(self, partner, wageGrowth);
-  const other = partner && planPersonBenefits(partner, self, wageGrowth);
+  const selfPlan = planPersonBenefits(self, partner, wageGrowth);
+  const partnerPlan = partner && planPersonBenefits(partner, self, wageGrowth);
   const benefitsIn = (year: number) =>
-    benefitIn(year, self, partner, own) + (partner && other ? benefitIn(year, partner, self, other) : 0);
-  const monthly = own.own + own.excess + (other ? other.own + other.excess : 0);
+    benefitIn(year, self, partner, selfPlan) +
+    (partner && partnerPlan ? benefitIn(year, partner, self, partnerPlan) : 0);
+  const monthly = selfPlan.own + selfPlan.excess + (partnerPlan ? partnerPlan.own + partnerPlan.excess : 0);
   let missing = 0;
   for (let year = 0; year < (firstDeath?.year ?? years); year++) missing += 12 * (monthly - benefitsIn(year));
   return { monthly, missing, years };

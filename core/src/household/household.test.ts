@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultInputs } from '../fields.ts';
 import { newPartner } from '../plan/assumptions.ts';
 import { defaultAssumptions } from '../plan/default-assumptions.ts';
-import { contributingShare, householdOf, partnerRetirementAge } from './household.ts';
+import { buildHousehold, contributingShare, partnerRetirementAge } from './household.ts';
 
 test('a partner stops in the same calendar year, unless another age was chosen for a partner with pay', () => {
   const inputs = { currentAge: 35, retirementAge: 67 };
@@ -21,6 +21,6 @@ test.each([
   const inputs = { ...defaultInputs, annualIncome };
   const partner = { ...newPartner(inputs), annualIncome: partnerIncome, retirementAge: 50 };
   const assumptions = { ...defaultAssumptions(inputs, { year: 2026, changes: { partner } }), partner };
-  const { people } = householdOf(inputs, assumptions);
+  const { people } = buildHousehold(inputs, assumptions);
   expect([0, 20, 30].map((year) => contributingShare(people, year))).toEqual(expected);
 });

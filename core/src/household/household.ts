@@ -54,7 +54,7 @@ export interface Household {
  * Returns the people of a plan. The plan ends when the younger of a couple reaches the plan age, but not before the first
  * death.
  */
-export function householdOf(
+export function buildHousehold(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
   law: Law = currentLaw,
@@ -65,14 +65,14 @@ export function householdOf(
   const stoppedAt = workEndYear === null ? null : Math.min(workEndYear - birthYear, currentAge);
   const isRetired = stoppedAt !== null && retirementAge <= currentAge;
   const work = { currentAge, birthYear, retirementAge, annualIncome, yearsWorked, stoppedAt, law };
-  const self = personOf({ ...work, claimingAge, knownBenefit, knownBenefitAge });
+  const self = createPerson({ ...work, claimingAge, knownBenefit, knownBenefitAge });
   const firstDeath = firstDeathOf(inputs, assumptions);
   if (partner === null || firstDeath === null) {
     setBenefitOfStop(self, assumptions);
     return { self, partner: null, people: [self], firstDeath, years: planAge - currentAge, law };
   }
 
-  const other = personOf({
+  const other = createPerson({
     ...partner,
     law,
     birthYear: birthYear + currentAge - partner.currentAge,
@@ -136,7 +136,7 @@ export function partnerRetirementAge(
  * the known benefit or none. The upper limit changes no benefit, because the rules are the same for all birth years
  * from 1960.
  */
-export function personOf(person: Omit<Person, 'deathAge' | 'isBenefitOfStop' | 'earnsUntil'>): Person {
+export function createPerson(person: Omit<Person, 'deathAge' | 'isBenefitOfStop' | 'earnsUntil'>): Person {
   const birthYear = Math.min(Math.max(person.birthYear, FIRST_BIRTH_YEAR), LAST_BIRTH_YEAR);
   const knownBenefit = person.birthYear < FIRST_BIRTH_YEAR ? (person.knownBenefit ?? 0) : person.knownBenefit;
   return {
@@ -178,8 +178,8 @@ export function workingIncome(people: readonly Person[], year: number): number {
   return sumOf(people, (person) => (isWorking(person, year) ? person.annualIncome : 0));
 }
 
-/** Not `reduce`, which the script Prototype.js replaces on the pages of partners. */
 function sumOf(people: readonly Person[], amountOf: (person: Person) => number): number {
+  // `reduce` is not used, because old versions of Prototype.js replace it.
   let sum = 0;
   for (const person of people) sum += amountOf(person);
   return sum;

@@ -53,7 +53,8 @@ function planClaimingAge({ currentAge, earnsUntil, claimingAge, birthYear }: Per
 
 function benefitAt(claimingAge: number, person: Person, wageGrowth: number): number {
   const { knownBenefit, birthYear } = person;
-  if (knownBenefit === null) return estimateSocialSecurity({ ...recordOf(person, wageGrowth), claimingAge });
+  if (knownBenefit === null)
+    return estimateSocialSecurity({ ...buildRecord(person, wageGrowth), claimingAge });
   const share = claimingShare(fullRetirementAge(birthYear), claimingAge);
   return wholeDollars(
     (knownBenefit * share * shareAfterEarlyStop(person, wageGrowth)) / knownBenefitShare(person),
@@ -63,7 +64,7 @@ function benefitAt(claimingAge: number, person: Person, wageGrowth: number): num
 /** Returns the primary insurance amount of a person, in dollars a month. */
 export function primaryInsuranceAmount(person: Person, wageGrowth: number): number {
   const { knownBenefit } = person;
-  if (knownBenefit === null) return estimatePrimaryInsurance(recordOf(person, wageGrowth));
+  if (knownBenefit === null) return estimatePrimaryInsurance(buildRecord(person, wageGrowth));
   return (knownBenefit * FULL_BENEFIT * shareAfterEarlyStop(person, wageGrowth)) / knownBenefitShare(person);
 }
 
@@ -77,8 +78,8 @@ function shareAfterEarlyStop(person: Person, wageGrowth: number): number {
   if (person.isBenefitOfStop || stoppedAt !== null || retirementAge < currentAge) return 1;
   const claim = Math.ceil(knownBenefitAge ?? fullRetirementAge(birthYear));
   const workUntilClaim = { ...person, retirementAge: Math.max(claim, retirementAge), deathAge: null };
-  const full = estimatePrimaryInsurance(recordOf(workUntilClaim, wageGrowth));
-  return full === 0 ? 1 : Math.min(estimatePrimaryInsurance(recordOf(person, wageGrowth)) / full, 1);
+  const full = estimatePrimaryInsurance(buildRecord(workUntilClaim, wageGrowth));
+  return full === 0 ? 1 : Math.min(estimatePrimaryInsurance(buildRecord(person, wageGrowth)) / full, 1);
 }
 
 /** Returns the known benefit as a share of the primary insurance amount, in the unit of `claimingShare`. */
@@ -88,7 +89,7 @@ function knownBenefitShare({ birthYear, knownBenefitAge }: Person): number {
 }
 
 /** Returns the years of work until the stop or the death, at today's pay. Without enough of them, the record is empty. */
-function recordOf(person: Person, wageGrowth: number): Omit<EarningsRecord, 'claimingAge'> {
+function buildRecord(person: Person, wageGrowth: number): Omit<EarningsRecord, 'claimingAge'> {
   const { annualIncome, birthYear, currentAge, retirementAge, deathAge, law } = person;
   const lastAge = Math.min(retirementAge, deathAge ?? retirementAge);
   const stopped = Math.min(person.stoppedAt ?? retirementAge, currentAge);

@@ -51,7 +51,7 @@ function namesOf(list: readonly string[]): string {
   return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Says what was changed and ignored; null if nothing was. */
+/** Returns sentences about what was changed and ignored; null if nothing was. */
 export function describeReport({ changed, ignored }: LinkReport): string | null {
   const sentences = [
     changed.length > 0 && `Changed: ${namesOf(changed)}.`,
@@ -74,7 +74,7 @@ const { kind: kindField, ...cashFlowPartFields } = cashFlowFields;
 export function householdParts(household: HouseholdAssumptions): string[] {
   return (Object.keys(householdFields) as (keyof HouseholdAssumptions)[]).flatMap((name) => {
     const value = household[name];
-    // Without a person, an age would be that of a link of an earlier release.
+    // A missing person would make the age that of a link of an earlier release.
     const isNeeded = name === 'firstDeath' && household.firstDeathAge !== householdDefaults.firstDeathAge;
     if (value === householdDefaults[name] && !isNeeded) return [];
     if (name === 'cashFlows') return household.cashFlows.map(cashFlowPart);
@@ -214,7 +214,7 @@ function readName(encoded: string, report: LinkReport): string {
 const LONGEST_NAME = 4 * cashFlowFields.name.maxLength;
 
 /** Matches more than 30 accents on one letter, which cannot be saved. */
-// Not linear: that is safe, because `LONGEST_NAME` limits the text.
+// Not linear: `LONGEST_NAME` limits the text.
 const REPEATED_ACCENTS = /(\p{M}{30})\p{M}+/gu;
 
 /**

@@ -1,5 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import { type FirstDeath, householdOf } from '../household/household.ts';
+import { buildHousehold, type FirstDeath } from '../household/household.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import type { Law } from '../us/law.ts';
 import { assertLifetime } from './assert-assumptions.ts';
@@ -37,13 +37,13 @@ export interface HouseholdPlan {
  */
 export function planHousehold(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): HouseholdPlan {
   assertLifetime(inputs, assumptions);
-  const household = householdOf(inputs, assumptions, law);
+  const household = buildHousehold(inputs, assumptions, law);
   return { firstDeath: household.firstDeath, years: planYears(inputs, assumptions, household) };
 }
 
 /** Builds the plan of `buildLifetimePlan` without assertions, for solvers: they try amounts outside the ranges of the fields. */
 export function buildUnchecked(inputs: Inputs, assumptions: LifetimeAssumptions, law?: Law): LifetimePlan {
-  const years = planYears(inputs, assumptions, householdOf(inputs, assumptions, law));
+  const years = planYears(inputs, assumptions, buildHousehold(inputs, assumptions, law));
   const plan: LifetimePlan = {
     startBalance: inputs.currentSavings,
     flow: Float64Array.from(years, flowOfYear),

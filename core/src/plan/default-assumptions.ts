@@ -1,6 +1,6 @@
 import { assertWholeNumber } from '../assert.ts';
 import type { Inputs } from '../fields.ts';
-import { householdOf } from '../household/household.ts';
+import { buildHousehold } from '../household/household.ts';
 import { retiredBenefits } from '../household/household-benefits.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { assumptionFields, type LifetimeAssumptions, type Partner } from './assumptions.ts';
@@ -34,7 +34,7 @@ export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): Li
   if (!isRetired) return beforeRetirement;
   const defaults = { ...beforeRetirement, workEndYear: year };
   const changed = { ...defaults, ...changes };
-  const benefits = retiredBenefits(householdOf(inputs, changed, law), changed.wageGrowth);
+  const benefits = retiredBenefits(buildHousehold(inputs, changed, law), changed.wageGrowth);
   return { ...defaults, monthlySpending: retiredSpending(inputs, benefits) };
 }
 

@@ -54,8 +54,8 @@ export interface DefaultSpending {
   /** Dollars a month in today's dollars, after tax; rounded to ten dollars. */
   readonly monthly: number;
   /**
-   * The rule that set the amount: 80 percent of the income, today's living costs, 30 percent of the income because the
-   * contributions leave less.
+   * The rule that set the amount: {@link SPENDING_PERCENT} of the income, today's living costs, or
+   * {@link LOWEST_INCOME_PERCENT} of the income because the contributions leave less.
    */
   readonly basis: 'share of income' | 'living costs' | 'lowest share of income';
 }
@@ -73,8 +73,8 @@ function withdrawalPercent(years: number): number {
 }
 
 /**
- * Returns the default spending of a visitor who has not retired: the lower of 80 percent of the income and today's living
- * costs. People who save a large part of their income spend less than 80 percent.
+ * Returns the default spending of a visitor who has not retired: the lower of {@link SPENDING_PERCENT} of the income and
+ * today's living costs. People who save a large part of their income spend less.
  *
  * @param partner Adds an income, and the taxes are those of a joint return.
  */

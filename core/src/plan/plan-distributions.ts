@@ -1,5 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import { householdOf, isAlive, taxReturnIn, workingIncome } from '../household/household.ts';
+import { buildHousehold, isAlive, taxReturnIn, workingIncome } from '../household/household.ts';
 import { yearlyTaxes } from '../household/withdrawals.ts';
 import {
   firstDistributionAge,
@@ -38,7 +38,7 @@ export function planDistributions(
   balances: ArrayLike<number>,
 ): PlannedDistribution[] {
   assertLifetime(inputs, assumptions);
-  const household = householdOf(inputs, assumptions);
+  const household = buildHousehold(inputs, assumptions);
   const { self, partner, people, law } = household;
   const { preTaxShare, stateTax, birthYear, inflation } = assumptions;
   let share = (preTaxShare ?? 0) / 100;

@@ -90,7 +90,7 @@ type DefaultsOf<Fields> = { -readonly [Name in DefaultedName<Fields>]: ValueOf<F
 
 /** Returns the fixed defaults of fields, by name. */
 export function defaultsOf<Fields extends PlanFields>(fields: Fields): DefaultsOf<Fields> {
-  // Not with `Object.fromEntries`, which some host pages of the embed remove.
+  // `Object.fromEntries` is not used, because some host pages of the embed remove it.
   const defaults: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) if ('default' in field) defaults[name] = field.default;
   return defaults as DefaultsOf<Fields>;

@@ -1,5 +1,5 @@
 import type { Inputs } from '../fields.ts';
-import { householdOf } from '../household/household.ts';
+import { buildHousehold } from '../household/household.ts';
 import { planSpouseBenefits, type SpouseBenefits } from '../household/household-benefits.ts';
 import { type BenefitPlan, paidShare, planBenefit } from '../household/worker-benefit.ts';
 import type { Law } from '../us/law.ts';
@@ -29,7 +29,7 @@ export function planSocialSecurity(
   law?: Law,
 ): SocialSecurityPlan {
   assertLifetime(inputs, assumptions);
-  const { self, years } = householdOf(inputs, assumptions, law);
+  const { self, years } = buildHousehold(inputs, assumptions, law);
   const plan = planBenefit(self, assumptions.wageGrowth);
   const { benefitCut, birthYear } = assumptions;
   const startYear = birthYear + Math.max(plan.claimingAge, self.retirementAge);
@@ -72,7 +72,7 @@ export function coupleBenefits(
   assumptions: LifetimeAssumptions,
 ): { self: SpouseBenefits; partner: SpouseBenefits } | null {
   assertLifetime(inputs, assumptions);
-  const { self, partner } = householdOf(inputs, assumptions);
+  const { self, partner } = buildHousehold(inputs, assumptions);
   if (!partner) return null;
   return {
     self: planSpouseBenefits(self, partner, assumptions.wageGrowth),

@@ -8,9 +8,9 @@ import {
   withVisitorsAges,
 } from '../household/cash-flows.ts';
 import {
+  buildHousehold,
   contributingShare,
   type Household,
-  householdOf,
   isWorking,
   taxReturnIn,
   uninsuredCount,
@@ -71,7 +71,7 @@ interface PlanBasis {
 export function planYears(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
-  household: Household = householdOf(inputs, assumptions),
+  household: Household = buildHousehold(inputs, assumptions),
 ): PlanYear[] {
   const { self, partner } = household;
   const benefits = planPersonBenefits(self, partner, assumptions.wageGrowth);

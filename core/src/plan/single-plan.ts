@@ -1,6 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import { valueOfDollar } from '../household/cash-flows.ts';
-import { personOf } from '../household/household.ts';
+import { createPerson } from '../household/household.ts';
 import { type BenefitPlan, paidShare, planBenefit } from '../household/worker-benefit.ts';
 import type { LifetimePlan } from '../simulation/lifetime-plan.ts';
 import { currentLaw } from '../us/law.ts';
@@ -41,7 +41,7 @@ export function planSingleBenefit(inputs: Inputs, assumptions: LifetimeAssumptio
   const { currentAge, retirementAge, annualIncome } = inputs;
   const { birthYear, claimingAge, knownBenefit, knownBenefitAge } = assumptions;
   return planBenefit(
-    personOf({
+    createPerson({
       currentAge,
       retirementAge,
       annualIncome,

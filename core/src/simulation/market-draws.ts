@@ -61,7 +61,7 @@ export function finish<Result>(steps: Iterator<void, Result>): Result {
 }
 
 /**
- * The steps of `createMarketDraws`, so that a page can respond to the visitor between them. Each takes a slow phone less
+ * Yields between the steps of `createMarketDraws`, so that a page can respond to the visitor. Each takes a slow phone less
  * than 20 milliseconds.
  */
 export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void, MarketDraws> {

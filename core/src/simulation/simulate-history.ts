@@ -75,7 +75,7 @@ export function simulateHistory(
   return {
     starts,
     decided: decided.length,
-    // Without a start that could last, the decided ones have all failed.
+    // If no start could last, the decided ones have all failed.
     success: neededYears > history.length ? null : lasted.length / decided.length,
   };
 }
@@ -94,6 +94,8 @@ function realGrowth([, stocks, bonds, inflation]: HistoryYear, stockShare: numbe
 }
 
 /**
+ * Returns the balances of a plan that starts in a year of the past.
+ *
  * @param growth Growth of each year with data, from the plan's first year on.
  * @param neededYears Years after which the outcome is known.
  */
@@ -105,7 +107,7 @@ function followPlan(
 ): HistoryStart {
   const years = Math.min(plan.yearlyFlow.length, growth.length);
   const balances = new Float64Array(years + 1);
-  const flowAt = flowsOf(plan);
+  const flowAt = createFlow(plan);
   let depletedIn: number | null = null;
   // Adding 0 turns a negative zero into zero.
   let balance = plan.startBalance + 0;
@@ -130,7 +132,7 @@ function followPlan(
 }
 
 /** Returns a function that gives the flow of a year from its balance, for the years of one start in ascending order. */
-function flowsOf({ yearlyFlow, spendingCut }: HistoryPlan): (index: number, balance: number) => number {
+function createFlow({ yearlyFlow, spendingCut }: HistoryPlan): (index: number, balance: number) => number {
   let startBalance = 0;
   return (index, balance) => {
     const flow = yearlyFlow[index] as number;

@@ -122,13 +122,13 @@ describe.each(engines)('%s: a run succeeds if every withdrawal is paid in full',
     });
   });
 
-  test('an empty balance is no failure while no withdrawal is due', () => {
+  test('an empty balance is not a failure while no withdrawal is due', () => {
     const result = simulate({ ...flat, flow: flowOf([2, 0], [1, 1_000], [1, -1_000], [2, 0]) });
     expect(result.success).toBe(1);
     expect(bandsOf(result, 6)).toEqual([0, 0, 0, 0, 0]);
   });
 
-  test('nothing at all is no failure either, with whichever sign', () => {
+  test('nothing at all is not a failure either, with whichever sign', () => {
     const result = simulate({ ...flat, startBalance: -0, flow: Float64Array.of(-0, 0, -0) });
     expect(result.success).toBe(1);
     for (const numbers of [result.bands, result.depleted]) {

@@ -180,7 +180,7 @@ export function createSimulator({ runs, years: drawnYears, seed, yearRanks }: Ma
     return newlyShort;
   }
 
-  /** `addMonths` with less spending in the runs whose withdrawal rate has risen too far. */
+  /** Does the same as `addMonths`, with less spending in the runs whose withdrawal rate has risen too far. */
   function addMonthsWithCut(year: number, flow: number, { growth, reducedFlow }: CuttableYear): number {
     const ranks = ranksOfYears[year - 1] as Uint16Array;
     const runCount = count;

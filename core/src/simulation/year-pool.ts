@@ -46,7 +46,7 @@ export function createYearPool(): YearPool {
 }
 
 /**
- * The logs of the years' growth are midpoints of equal probability, so that the pool has exactly the
+ * Sets the logs of the months' growth. Those of the years are midpoints of equal probability, so that the pool has exactly the
  * distribution of a year. The months within a year are random with this sum. The upper half of the pool mirrors the
  * lower half.
  */

@@ -126,7 +126,7 @@ const payOff: StepRule = {
         partOfSpending === 'until-age' && fromAge < stopAge && (toAge ?? 0) > stopAge,
     );
     if (isRetired || !cost || cost.toAge === null || stopAge <= currentAge) return null;
-    // Without the interest that is saved, so at most this much.
+    // The interest that is saved is left out, so this is the upper limit.
     const monthlyCost = Math.ceil((cost.amount * (cost.toAge - stopAge)) / (stopAge - currentAge));
     if (!isAffordable(monthlyCost, plan)) return null;
     const changed = cashFlows.map((other) => (other === cost ? { ...cost, toAge: stopAge } : other));

@@ -46,7 +46,7 @@ const contributions: StepRule = {
   kind: 'change',
   deadline: contributionDeadline,
   apply(situation) {
-    const { workers, income } = workersOf(situation);
+    const { workers, income } = findWorkers(situation);
     const limit = workers.length * workplacePlan.value;
     const amount = Math.ceil((income * MORE_PERCENT) / 100 / 12 / AMOUNT_STEP) * AMOUNT_STEP;
     return contributingMore(amount, limit, situation);
@@ -59,7 +59,7 @@ const catchUp: StepRule = {
   kind: 'change',
   deadline: contributionDeadline,
   apply(situation) {
-    const { workers } = workersOf(situation);
+    const { workers } = findWorkers(situation);
     const base = workers.length * workplacePlan.value;
     const limit = base + workers.reduce((sum, { currentAge }) => sum + catchUpAt(currentAge), 0);
     if (situation.plan.inputs.monthlySavings < monthlyLimit(base)) return null;
@@ -67,7 +67,7 @@ const catchUp: StepRule = {
   },
 };
 
-function workersOf({ plan, isRetired }: StepSituation) {
+function findWorkers({ plan, isRetired }: StepSituation) {
   const { inputs, assumptions } = plan;
   const people: readonly Pick<Inputs, 'currentAge' | 'annualIncome'>[] = assumptions.partner
     ? [inputs, assumptions.partner]
@@ -97,7 +97,7 @@ const savingMore = (amount: number, { inputs, assumptions }: CompletePlan): Comp
 
 /** Returns true if the pay leaves enough to live on after taxes, the contributions and `monthlyCost` more of them. */
 export function isAffordable(monthlyCost: number, plan: CompletePlan): boolean {
-  // A change without a cost is no burden, even on a pay that leaves too little already.
+  // A change without a cost is not a burden, even on a pay that leaves too little already.
   return monthlyCost === 0 || leavesEnough(savingMore(monthlyCost, plan).inputs, plan.assumptions.partner);
 }
 

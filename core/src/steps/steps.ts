@@ -28,7 +28,7 @@ export function* solveSteps(
   { plan, isRetired, today }: StepRequest,
   simulator: Simulator,
 ): Generator<void, readonly Step[]> {
-  const situation = situationOf(plan, isRetired, simulator);
+  const situation = createSituation(plan, isRetired, simulator);
   const steps: Step[] = [];
   for (const { id, kind, apply, needsNoGain, deadline } of stepRules) {
     yield;
@@ -44,7 +44,7 @@ export function* solveSteps(
   );
 }
 
-function situationOf(plan: CompletePlan, isRetired: boolean, simulator: Simulator): StepSituation {
+function createSituation(plan: CompletePlan, isRetired: boolean, simulator: Simulator): StepSituation {
   const { currentAge, retirementAge } = plan.inputs;
   const stop = isRetired ? null : measureStop(plan, simulator);
   if (stop && !stop.isLimit) {
@@ -81,7 +81,10 @@ const kindOrder: Readonly<Record<StepKind, number>> = {
   last: 5,
 };
 
-/** The question that can move the plan most comes first, because its answer is free. Then what others pay, and changes. */
+/**
+ * Returns the position of a step among those of a year. The question that can move the plan most comes first, because its
+ * answer is free.
+ */
 function rankOf(step: Step, steps: readonly Step[]): number {
   const others = steps.filter((other) => other.kind === 'question' && yearsTo(other) === yearsTo(step));
   const isLargest = others.every((other) => monthsOf(other) <= monthsOf(step));

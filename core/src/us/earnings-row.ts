@@ -17,8 +17,8 @@ export const HOW_TO_GET_RECORD =
 /** Amounts without zeros before them, so that no part of "45 000" or "45,0000" is one. */
 const AMOUNT = /^-?\$?(?:0|[1-9]\d{0,2}(?:,\d{3})+|[1-9]\d*)(?:\.\d{2})?$/;
 
-/** Returns the amount in dollars; undefined if the text is no amount. */
-export const amountOf = (text: string): number | undefined =>
+/** Returns the amount in dollars; undefined if the text is not an amount. */
+export const parseAmount = (text: string): number | undefined =>
   AMOUNT.test(text) ? Number(text.replaceAll(/[$,]/g, '')) : undefined;
 
 /** Returns a name such as "1999" or "1999–2001". */

@@ -21,7 +21,7 @@ const FIRST_YEAR = averageWages.firstYear;
  * Parses a record. Only Social Security earnings are read, never those for Medicare.
  *
  * @param thisYear The current calendar year, the last that a record can have; by default and at least the newest law's.
- * @throws {SyntaxError} if the text is no record, or a part of it cannot be read.
+ * @throws {SyntaxError} if the text is not a record, or a part of it cannot be read.
  * @throws {RangeError} if a year or an amount is impossible, or the text is too long. All messages say what to do.
  */
 export function parseEarningsRecord(text: string, thisYear = currentLaw.year): ParsedEarnings {

@@ -28,7 +28,7 @@ describe('taxesOnPay', () => {
     expect(payrollTax).toBeCloseTo((184_500 + 100_000) * 0.062 + 300_000 * 0.0145 + 50_000 * 0.009, 6);
   });
 
-  test('rejects amounts that are no dollars', () => {
+  test('rejects amounts that are not dollars', () => {
     expect(() => taxesOnPay(Number.NaN, 0)).toThrow(/pay/);
     expect(() => taxesOnPay(0, -1)).toThrow(/contributions/);
   });

@@ -16,7 +16,7 @@ const FIRST_PERCENT = 100;
 export function applicablePercent(income: number, filing: Filing, law: Law = currentLaw): number | null {
   assertDollars('income', income);
   const { povertyLines, applicablePercentages } = law.healthInsurance;
-  // Not as a quotient times 100, which is above 400 for some incomes at the limit.
+  // A quotient times 100 would be above 400 for some incomes at the limit.
   const percent = (100 * income) / povertyLines[filing];
   if (percent < FIRST_PERCENT) return null;
   let from = FIRST_PERCENT;
@@ -25,8 +25,8 @@ export function applicablePercent(income: number, filing: Filing, law: Law = cur
     if (percent < upTo) return initial + ((final - initial) * (percent - from)) / (upTo - from);
     from = upTo;
   }
-  const last = applicablePercentages[applicablePercentages.length - 1];
-  return last && percent === last.upTo ? last.final : null;
+  const lastBand = applicablePercentages[applicablePercentages.length - 1];
+  return lastBand && percent === lastBand.upTo ? lastBand.final : null;
 }
 
 /**

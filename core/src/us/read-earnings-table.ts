@@ -1,4 +1,4 @@
-import { amountOf, type EarningsRow, FIRST_RECORDED_YEAR, nameOfYears, shorten } from './earnings-row.ts';
+import { type EarningsRow, FIRST_RECORDED_YEAR, nameOfYears, parseAmount, shorten } from './earnings-row.ts';
 
 type Years = Pick<EarningsRow, 'from' | 'to'>;
 
@@ -23,7 +23,7 @@ interface Line {
  * without an amount are returned as unread.
  *
  * @param lastYear The latest year of a record, as in all functions of this file: a higher number is an amount.
- * @throws {SyntaxError | RangeError} quoting a line that has a year and an amount but is no row.
+ * @throws {SyntaxError | RangeError} quoting a line that has a year and an amount but is not a row.
  */
 export function readEarningsTable(
   text: string,
@@ -40,7 +40,7 @@ export function readEarningsTable(
     else {
       rows.push(readLoneCells(loneCells, lastYear));
       loneCells = [];
-      if (parsed && isRow(parsed)) rows.push([rowOf(parsed, line)]);
+      if (parsed && isRow(parsed)) rows.push([parseRow(parsed, line)]);
       else {
         assertNoAmount(line, lastYear);
         if (parsed) unread.push(unreadLine(parsed, line));
@@ -94,7 +94,7 @@ function parseLine(line: string): Line | undefined {
   if (separator === undefined) return;
   return {
     years: { from: Number(from), to: Number(to) },
-    cells: cellsOf(rest.slice(separator.length), separator.includes(',')),
+    cells: splitCells(rest.slice(separator.length), separator.includes(',')),
   };
 }
 
@@ -102,7 +102,7 @@ function parseLine(line: string): Line | undefined {
 const SPACED_AMOUNT = /(?<![\d,.])[1-9]\d{0,2}[ \u00A0\u2009\u202F]\d{3}(?!\d)/;
 
 /** Returns the cells after the year, which tabs, spaces, semicolons, bars or, after a year with a comma, commas separate. */
-function cellsOf(text: string, hasCommas: boolean): string[] {
+function splitCells(text: string, hasCommas: boolean): string[] {
   const spaced = SPACED_AMOUNT.exec(text);
   if (spaced) return [spaced[0]];
   return text
@@ -114,7 +114,7 @@ function cellsOf(text: string, hasCommas: boolean): string[] {
 /** A line that is an amount, a text instead of one, or close to one. */
 const LONE_CELL = /^(?:[^\d\s]*\d\S*|n\/?a|none|NotYetRecorded|\$ [\d,.]+)$/i;
 
-const isEarnings = (cell: string): boolean => cell === NOT_RECORDED || amountOf(cell) !== undefined;
+const isEarnings = (cell: string): boolean => cell === NOT_RECORDED || parseAmount(cell) !== undefined;
 
 /** Texts that people write instead of an amount. */
 const NO_AMOUNT = /^(?:n\/?a\.?|none|nil|unknown|[-–—?]+)$/i;
@@ -128,7 +128,7 @@ function unreadLine({ years, cells }: Line, line: string): UnreadLine {
 }
 
 /** Returns the row of a year and its cells. `text` is where they are, for the error. */
-function rowOf({ years, cells }: Line, text: string): EarningsRow {
+function parseRow({ years, cells }: Line, text: string): EarningsRow {
   const [first = '', second, third] = cells;
   const name = nameOfYears(years);
   if (!isEarnings(first)) {
@@ -155,14 +155,14 @@ function rowOf({ years, cells }: Line, text: string): EarningsRow {
       `The Medicare earnings of ${name} are lower than the Social Security earnings, which can’t be. Correct “${quote(text)}”.`,
     );
   }
-  return { ...years, dollars: amountOf(first) ?? null };
+  return { ...years, dollars: parseAmount(first) ?? null };
 }
 
 /** First year of Medicare taxes: earlier years have no Medicare earnings. */
 const FIRST_MEDICARE_YEAR = 1966;
 
 function isMedicareLower({ from }: Years, first: string, second = ''): boolean {
-  const [dollars, medicare] = [amountOf(first), amountOf(second)];
+  const [dollars, medicare] = [parseAmount(first), parseAmount(second)];
   if (dollars === undefined || medicare === undefined) return false;
   return medicare < dollars && (from >= FIRST_MEDICARE_YEAR || medicare !== 0);
 }
@@ -205,10 +205,10 @@ function readLoneCells(all: readonly string[], lastYear: number): EarningsRow[] 
       `We can’t tell which numbers are years in “${quote(cells.join(' '))}”. Put each year and its amounts on one line.`,
     );
   }
-  return lines.map((line) => rowOf(line, `${nameOfYears(line.years)} ${line.cells.join(' ')}`));
+  return lines.map((line) => parseRow(line, `${nameOfYears(line.years)} ${line.cells.join(' ')}`));
 }
 
-/** Returns the cells in lines of equal length; undefined if these are no rows. */
+/** Returns the cells in lines of equal length; undefined if these are not rows. */
 function linesOfSize(cells: readonly string[], size: number, lastYear: number): [Line[]] | undefined {
   const lines: Line[] = [];
   const seen = new Set<number>();
@@ -245,7 +245,7 @@ const AMOUNT_WITHIN = /\$\s?\d|\d,\d{3}|\d{3}/;
 /** A number such as a year of two digits, and what comes after it. */
 const AFTER_NUMBER = /^['’]?\d\S*\s(.*)$/;
 
-/** Throws if a line that is no row has an amount after a number or near a year. */
+/** Throws if a line that is not a row has an amount after a number or near a year. */
 function assertNoAmount(line: string, lastYear: number): void {
   const hasAmountAfterNumber = AMOUNT_WITHIN.test(AFTER_NUMBER.exec(line)?.[1] ?? '');
   let hasYear = false;

@@ -1,4 +1,4 @@
-import { amountOf, type EarningsRow, HOW_TO_GET_RECORD, shorten } from './earnings-row.ts';
+import { type EarningsRow, HOW_TO_GET_RECORD, parseAmount, shorten } from './earnings-row.ts';
 
 /** Name of the root element of the file "Your Social Security Statement data". */
 const ROOT = 'OnlineSocialSecurityStatementData';
@@ -94,7 +94,7 @@ function yearsIn(attributes: string): Pick<EarningsRow, 'from' | 'to'> {
 /** Returns the amount of a year; null if it is empty or -1, which both mean that the year is not recorded yet. */
 function xmlAmount(text: string, year: number): number | null {
   if (text === '' || text === '-1') return null;
-  const dollars = amountOf(text);
+  const dollars = parseAmount(text);
   if (dollars !== undefined) return dollars;
   throw new SyntaxError(`We can’t read “${shorten(text)}” as the earnings of ${year}. ${DAMAGED}`);
 }

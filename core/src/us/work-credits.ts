@@ -5,7 +5,7 @@ import { averageWages, figureOf, lastYear } from './wage-history.ts';
 /** Smallest number of credits that insures a worker. § 214(a). */
 export const MIN_CREDITS = 6;
 
-/** Until 1977, a quarter with wages of $50 was a credit; records have years only. § 213(a)(2). */
+/** Dollars of wages in a quarter that were a credit until 1977; records have years only. § 213(a)(2). */
 const CREDIT_BEFORE_1978 = 50;
 const CREDIT_IN_1978 = 250;
 /** The earnings of a credit rise with the wage index of the second year before. § 213(d). */

@@ -197,7 +197,7 @@ export const violations: readonly Violation[] = [
   ),
 ];
 
-/** Similar code that must pass: the rules are no stricter than they say. */
+/** Similar code that must pass: the rules are not stricter than they say. */
 export const allowed: readonly Omit<Violation, 'message'>[] = [
   { file: 'core/src/allowed.ts', code: "import './fields.ts';" },
   { file: 'core/src/allowed.test.ts', code: "import 'vitest';" },

@@ -24,7 +24,7 @@ export const Account = defineEntity({
     emailConfirmedAt: p.integer().strictNullable().default(null),
     /** `admin` for owners; earlier releases give these all rights. See `roleOf`. */
     role: p.string().$type<'member' | 'admin'>(),
-    /** The role in the admin area of an account that is no owner; null for owners and members. */
+    /** The role in the admin area of an account that is not an owner; null for owners and members. */
     teamRole: p.string().$type<Exclude<AdminRole, 'owner'>>().strictNullable().default(null),
     /** The provider of single sign-on and its id of the person; null for accounts that log in with a password. */
     ssoIssuer: p.string().strictNullable().default(null),

@@ -49,7 +49,7 @@ export async function deleteAccount(
       ipAddress: clientIp(),
       requestId,
     });
-    // Not linked to the account: the email would be deleted with it.
+    // The email is not linked to the account, because it would be deleted with it.
     const content = accountDeletedEmail(account, config.origin);
     const notice = { kind: ACCOUNT_DELETED_EMAIL, accountId: null, content };
     await mail.outbox.add(em, { ...notice, ...securityEventOf(account) });

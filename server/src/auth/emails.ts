@@ -60,7 +60,7 @@ export function resetCodeEmail(
   });
 }
 
-/** The email after the owner changed the password. */
+/** Returns the email after the owner changed the password. */
 export function passwordChangedEmail(recipient: Recipient, origin: string): EmailContent {
   return emailTo(recipient, `Your ${PRODUCT_NAME} password was changed`, [
     `The password of your ${PRODUCT_NAME} account was just changed. You are still logged in on the device where you changed it, and logged out everywhere else.`,
@@ -69,7 +69,7 @@ export function passwordChangedEmail(recipient: Recipient, origin: string): Emai
 }
 
 /**
- * The email after a reset with a code, or by an operator. `isEmptied` is true if the reset deleted the data of an account
+ * Returns the email after a reset with a code, or by an operator. `isEmptied` is true if the reset deleted the data of an account
  * that was not confirmed.
  */
 export function passwordResetEmail(
@@ -101,7 +101,7 @@ const confirmLinkNotes = (origin: string) => [
   { label: 'Reset the password', href: `${origin}/forgot-password` },
 ];
 
-/** The email after registration. It contains no name, because the email address may belong to someone else. */
+/** Returns the email after registration. It contains no name, because the email address may belong to someone else. */
 export function welcomeEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Welcome to ${PRODUCT_NAME}: please confirm your email address`,
@@ -113,7 +113,7 @@ export function welcomeEmail(origin: string, token: string): EmailContent {
   });
 }
 
-/** The email with a new confirmation link, which a member requested. */
+/** Returns the email with a new confirmation link, which a member requested. */
 export function confirmationEmail(origin: string, token: string): EmailContent {
   return composeEmail({
     subject: `Confirm the email address of your ${PRODUCT_NAME} account`,
@@ -140,7 +140,7 @@ const formatTime = (time: number): string => {
 
 const securityPage = { member: '/profile', admin: '/admin/security' } as const;
 
-/** The email after a login with a kind of browser that the account has not used in the last year. */
+/** Returns the email after a login with a kind of browser that the account has not used in the last year. */
 export function newBrowserEmail(
   recipient: Recipient,
   origin: string,
@@ -154,7 +154,7 @@ export function newBrowserEmail(
   ]);
 }
 
-/** The email after many failed logins in a day. */
+/** Returns the email after many failed logins in a day. */
 export function failedLoginsEmail(recipient: Recipient, origin: string): EmailContent {
   return emailTo(recipient, `Failed logins to your ${PRODUCT_NAME} account`, [
     `There were ${REPORTED_FAILED_LOGINS} failed attempts to log in to your ${PRODUCT_NAME} account within a day. We slow down such attempts. You can still log in.`,
@@ -171,7 +171,7 @@ interface NewRole {
   readonly hasPassword: boolean;
 }
 
-/** The email to a person who got a role in the admin area. */
+/** Returns the email to a person who got a role in the admin area. */
 export function addedToTeamEmail(
   recipient: Recipient,
   origin: string,
@@ -191,7 +191,7 @@ export function addedToTeamEmail(
   ]);
 }
 
-/** The last email, after the account was deleted. */
+/** Returns the last email, after the account was deleted. */
 export function accountDeletedEmail(recipient: Recipient, origin: string): EmailContent {
   return emailTo(recipient, `Your ${PRODUCT_NAME} account was deleted`, [
     `Your ${PRODUCT_NAME} account was just deleted, with its plans and images. This cannot be undone. This is the last email about it, and we delete your email address once it is sent.`,
@@ -220,7 +220,7 @@ export function passkeyAddedEmail(
   ]);
 }
 
-/** The email after a passkey was removed. `isLast` is true if the account has no other passkey. */
+/** Returns the email after a passkey was removed. `isLast` is true if the account has no other passkey. */
 export function passkeyRemovedEmail(
   recipient: Recipient,
   origin: string,
@@ -233,7 +233,7 @@ export function passkeyRemovedEmail(
   ]);
 }
 
-/** The email after an operator removed the passkeys of an account whose owner had lost them. */
+/** Returns the email after an operator removed the passkeys of an account whose owner had lost them. */
 export function passkeysRemovedByOperatorEmail(recipient: Recipient, origin: string): EmailContent {
   return emailTo(recipient, `The passkeys of your ${PRODUCT_NAME} account were removed`, [
     `All passkeys of your ${PRODUCT_NAME} account were just removed by the people who run the site. Your password is enough to log in now.`,
@@ -243,7 +243,7 @@ export function passkeysRemovedByOperatorEmail(recipient: Recipient, origin: str
   ]);
 }
 
-/** The email after the link in an earlier email removed a new passkey. `isLast` is true if the account has no other passkey. */
+/** Returns the email after the link in an earlier email removed a new passkey. `isLast` is true if the account has no other passkey. */
 export function passkeyUndoneEmail(
   recipient: Recipient,
   origin: string,
@@ -269,7 +269,7 @@ export function recoveryCodeUsedEmail(
   ]);
 }
 
-/** The email after the owner replaced the recovery codes. */
+/** Returns the email after the owner replaced the recovery codes. */
 export function recoveryCodesRenewedEmail(recipient: Recipient, origin: string): EmailContent {
   return emailTo(recipient, `Your ${PRODUCT_NAME} recovery codes were replaced`, [
     `The recovery codes of your ${PRODUCT_NAME} account were just replaced by new ones. The old codes no longer work.`,

@@ -15,7 +15,7 @@ import { beginSession } from './begin-session.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { recoveryCodeUsedEmail, securityEventOf } from './emails.ts';
 import { type LoginRequest, recordRejectedLogin } from './login-request.ts';
-import { addChallenge, challengeIn, consumeChallenge, type UsedChallenge } from './passkey-challenges.ts';
+import { addChallenge, consumeChallenge, readChallenge, type UsedChallenge } from './passkey-challenges.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
 import { requestOptions, verifyUse } from './webauthn.ts';
 
@@ -51,7 +51,7 @@ export async function logIn(
   assertPasswordLogin(services, request);
   const invalidCredentials = () =>
     new HttpError('unauthenticated', { message: wrongCredentialsMessages[kind], isFailedAttempt: true });
-  // Only email addresses are looked up: text that does not fit the column is an error on some databases.
+  // Other text than an email address is not looked up: text that does not fit the column is an error on some databases.
   const isEmail = v.is(Email, email);
   const accountOfEmail = isEmail ? await query(database, (em) => em.findOne(Account, { email })) : null;
   const hasAccess = accountOfEmail && (kind === 'member' || hasPasswordForAdmins(accountOfEmail));
@@ -96,7 +96,7 @@ export async function logIn(
   return { account, token: outcome.token };
 }
 
-/** An admin of single sign-on has no other login: the provider must be able to end it. */
+/** Returns true for admins except those of single sign-on, whose provider must be able to end their access. */
 const hasPasswordForAdmins = (account: Account): boolean =>
   roleOf(account) !== null && account.ssoSubject === null;
 
@@ -138,7 +138,7 @@ export function logInWithPasskey(
   request: LoginRequest,
   credential: UsedCredential,
 ): Promise<Login> {
-  const challenge = challengeIn(credential.response.clientDataJSON);
+  const challenge = readChallenge(credential.response.clientDataJSON);
   return finishLogin(services, request, challenge, (account) =>
     verifyAndBeginSession(services, account, { credential, request, challenge }),
   );

@@ -4,7 +4,7 @@ import { withPasskey } from '../../test/authenticator.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { confirmAddress, newEmail, PASSWORD, registration } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { migrationsFor, splitStatements } from '../database/migrations.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -118,7 +118,7 @@ describe('the first login of an account of an earlier release', () => {
 /** Runs the statements of a migration that change rows. */
 async function runUpdatesOf(name: string): Promise<void> {
   const migration = migrationsFor(app.database.kind).find((each) => each.name === name);
-  const updates = migration ? statementsOf(migration).filter((sql) => sql.startsWith('UPDATE')) : [];
+  const updates = migration ? splitStatements(migration).filter((sql) => sql.startsWith('UPDATE')) : [];
   expect(updates).toHaveLength(2);
   for (const sql of updates) await app.database.orm.em.getDriver().execute(sql);
 }

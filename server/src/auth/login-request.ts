@@ -37,7 +37,7 @@ export async function recordRejectedLogin(
 ): Promise<void> {
   const action = kind === 'admin' ? 'admin_login_refused' : 'passkey_refused';
   await inTransaction(database, async (em) => {
-    // Only email addresses are looked up: text that does not fit the column is an error on some databases.
+    // Other text than an email address is not looked up: text that does not fit the column is an error on some databases.
     const isUnknown = !v.is(Email, email) || (await em.count(Account, { email })) === 0;
     await audit(em, { action, actor: 'visitor', email, ipAddress, requestId, isUnknown });
   });

@@ -63,7 +63,7 @@ export async function consumeChallenge(
 }
 
 /** Returns the challenge that the browser sent back; empty if the text cannot be read. */
-export function challengeIn(clientDataJSON: string): string {
+export function readChallenge(clientDataJSON: string): string {
   try {
     const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
     return typeof challenge === 'string' ? challenge : '';

@@ -17,14 +17,14 @@ import { lockSession, PasskeyRow, RecoveryCodeRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail, securityEventOf, undoLink } from './emails.ts';
 import { relyingParty } from './login-request.ts';
-import { addChallenge, challengeIn, consumeChallenge } from './passkey-challenges.ts';
+import { addChallenge, consumeChallenge, readChallenge } from './passkey-challenges.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { addPasskeyUndo } from './undo-passkey.ts';
 import { creationOptions, verifyCreation } from './webauthn.ts';
 
 /**
- * Only the owner of the email address can add passkeys: a stranger who registered with it could keep the owner out with
- * one, even after a reset.
+ * Asserts that the member owns the email address: a stranger who registered with it could keep the owner out with a passkey,
+ * even after a reset.
  */
 function assertEmailConfirmed({ emailConfirmedAt }: Pick<Actor, 'emailConfirmedAt'>): void {
   if (emailConfirmedAt === null) throw new HttpError('email_unconfirmed');
@@ -81,7 +81,7 @@ export async function addPasskey(
   assertEmailConfirmed(actor);
   const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
   const used = await consumeChallenge(database, {
-    challenge: challengeIn(body.credential.response.clientDataJSON),
+    challenge: readChallenge(body.credential.response.clientDataJSON),
     purpose: 'add',
     now: now(),
   });

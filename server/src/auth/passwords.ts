@@ -31,7 +31,7 @@ export function createPasswords(
   const hashes = createJobQueue({ concurrency: cores, maxQueued: MAX_QUEUED });
   const requests = createJobQueue({ concurrency: REQUESTS_PER_CORE * cores, maxQueued: MAX_QUEUED });
   const dummyHash = hash('the password of no account', cost);
-  // Without a handler, a rejection would end the process. `verify` awaits the hash and reports the error.
+  // A rejection without a handler would end the process. `verify` awaits the hash and reports the error.
   dummyHash.catch(() => {});
   return {
     hash: (password) => hashes(() => hash(password, cost)),

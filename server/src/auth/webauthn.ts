@@ -4,7 +4,7 @@ import { MINUTE } from '../durations.ts';
 import type { PasskeyRow } from './account.entity.ts';
 import type { RelyingParty } from './login-request.ts';
 
-/** Loaded at the first use: the library takes 26 MB of memory, which servers without passkeys do not need. */
+/** Loads the library at its first use: it takes 26 MB of memory, which servers without passkeys do not need. */
 const library = () => import('@simplewebauthn/server');
 
 /** Long enough to fetch a security key. */

@@ -24,7 +24,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the password is no argument, whatever is in it', async () => {
+test('the password is not an argument, whatever is in it', async () => {
   const server = await createConnection(inject('mariadbUrl'));
   await server.query("CREATE OR REPLACE USER 'back up'@'127.0.0.1' IDENTIFIED BY ?", [AWKWARD]);
   await server.query("GRANT ALL ON *.* TO 'back up'@'127.0.0.1'");

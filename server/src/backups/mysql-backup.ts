@@ -61,7 +61,7 @@ export async function backUpMysql(config: MysqlConfig, file: string): Promise<vo
 export async function restoreMysql(config: MysqlConfig, file: string): Promise<void> {
   assertFileExists(file);
   assertCompleteDump(file);
-  if (isFromNewerVersion('mysql', await migrationsIn(file)))
+  if (isFromNewerVersion('mysql', await readMigrations(file)))
     throw new Error('The backup cannot be used: it is from a newer version.');
   const reached = await connectableServer(config);
   await assertEmptyDatabase(reached);
@@ -92,7 +92,7 @@ const FIRST_LINE = /^INSERT INTO `migrations` VALUES/;
 const NAME = /\('([\w-]+)',/g;
 
 /** Returns the names of the migrations in a dump. Text in its rows contains no line breaks, which are escaped. */
-async function migrationsIn(file: string): Promise<readonly string[]> {
+async function readMigrations(file: string): Promise<readonly string[]> {
   const names: string[] = [];
   let inserting = false;
   for await (const line of createInterface({ input: createReadStream(file, 'latin1') })) {
@@ -190,7 +190,7 @@ async function runWithCa(
   { options, stdio, redirection }: ToolRun,
   caFile: string | undefined,
 ): Promise<void> {
-  const argumentsOf = (tool: string) => [
+  const buildArguments = (tool: string) => [
     ...options,
     ...(caFile === undefined ? [] : [`--ssl-ca=${caFile}`, verifyOption(tool)]),
     '--protocol=tcp',
@@ -198,11 +198,11 @@ async function runWithCa(
     `--port=${host.port}`,
     `--user=${user}`,
   ];
-  // Not an argument: all users of the machine can read the arguments of a running command.
+  // The password is not an argument: all users of the machine can read the arguments of a running command.
   const env = { ...process.env, MYSQL_PWD: password };
   for (const tool of tools) {
     // `--no-defaults` must be first. Option files of the user must not change host or user.
-    const child = spawn(tool, ['--no-defaults', ...argumentsOf(tool), database], { env, stdio });
+    const child = spawn(tool, ['--no-defaults', ...buildArguments(tool), database], { env, stdio });
     if (await isMissing(child)) continue;
     const [errorOutput, [code]] = await Promise.all([
       child.stderr ? text(child.stderr) : '',
@@ -212,7 +212,7 @@ async function runWithCa(
     return;
   }
   const [tool = ''] = tools;
-  const manualCall = [tool, ...argumentsOf(tool), '--password', database, redirection].join(' ');
+  const manualCall = [tool, ...buildArguments(tool), '--password', database, redirection].join(' ');
   throw new Error(`Neither ${tools.join(' nor ')} is installed here. Where one is, run:\n  ${manualCall}`);
 }
 

@@ -23,10 +23,10 @@ const KNOWN_SECRETS =
 const POSTAL_ADDRESS_RULE =
   'must be a name and a postal address in one line, such as Whenabouts, 1 Main Street, Springfield, IL 62701';
 
-/** A trimmed text; `fallback` if the variable is not set. */
+/** Returns the schema of a trimmed text; `fallback` if the variable is not set. */
 export const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback);
 
-/** A whole number from `min` to `max`; `fallback` if the variable is not set. */
+/** Returns the schema of a whole number from `min` to `max`; `fallback` if the variable is not set. */
 export const integer = (min: number, max: number, fallback: number) =>
   v.pipe(
     v.optional(
@@ -38,7 +38,7 @@ export const integer = (min: number, max: number, fallback: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** `true` or `false`; `fallback` if the variable is not set. */
+/** Returns the schema of `true` or `false`; `fallback` if the variable is not set. */
 export const flag = (fallback: boolean) =>
   v.pipe(
     v.optional(
@@ -66,7 +66,7 @@ export const publicUrl = v.pipe(
       /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username,
     'must be a URL like https://example.com, without a path',
   ),
-  // Without TLS, session cookies could be intercepted.
+  // Session cookies could be intercepted without TLS.
   v.check(isHttpsOrLoopback, 'must use https, except for localhost'),
   v.transform((value) => new URL(value).origin),
 );
@@ -162,7 +162,7 @@ export const displayNames = v.pipe(
 /** The URL of a provider of single sign-on. */
 export const issuer = v.pipe(
   url(({ protocol }) => /^https?:$/.test(protocol), 'must be a URL like https://login.example.com'),
-  // Without TLS, anyone in between could log in as anyone.
+  // Anyone in between could log in as anyone without TLS.
   v.check(isHttpsOrLoopback, 'must use https, except for localhost'),
 );
 

@@ -119,7 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     return { errors: Object.entries(messages).map(([name, message]) => `${name} ${message}`) };
   }
   const config = configFrom(result.output);
-  const errors = errorsOf(config);
+  const errors = validateConfig(config);
   if (errors.length > 0) return { errors };
   const warnings = [
     ...renamed.map(
@@ -131,7 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 }
 
 /** Returns the errors that depend on more than one variable. */
-function errorsOf(config: Config): string[] {
+function validateConfig(config: Config): string[] {
   const { adminPassword, adminPasswordLogin, singleSignOn } = config;
   const errors = singleSignOn ? missingForSingleSignOn(singleSignOn) : [];
   const weakness = adminPassword && passwordWeakness(adminPassword, config.adminEmail);

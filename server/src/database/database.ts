@@ -20,7 +20,7 @@ export interface Database {
   readonly read: Read;
   /** Returns the load of the connection pool; MySQL only. */
   readonly pool?: () => PoolLoad;
-  /** Counts connections that have been checked out for 30 seconds without a query in flight. */
+  /** Counts connections that have leaked: see `createLeakDetector`. */
   readonly leakedConnections: () => number;
   /** Throws if the files of an embedded database were deleted or replaced while they are open. */
   readonly checkFiles?: () => void;
@@ -32,7 +32,7 @@ export interface Database {
 export type EntityManager = SqlEntityManager;
 
 /**
- * Runs queries that change nothing. Repeats them for two seconds at most after a conflict, while the node is not
+ * Runs queries that change nothing. Repeats them until {@link RETRY_TIMEOUT_MS} after a conflict, while the node is not
  * ready, and after the connection broke.
  */
 export function query<T>({ orm }: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
@@ -44,7 +44,7 @@ export const canRepeatRead = (error: unknown): boolean =>
   isTransient(error) || isNotReady(error) || isConnectionLost(error);
 
 /**
- * Runs `work` in one transaction. Repeats it for two seconds at most after a conflict with another transaction, while
+ * Runs `work` in one transaction. Repeats it until {@link RETRY_TIMEOUT_MS} after a conflict with another transaction, while
  * the node is not ready, and after the connection broke before COMMIT. `work` can run several times, so it must
  * change nothing but the database.
  *
@@ -103,12 +103,12 @@ async function runTransaction<T>(
   }
 }
 
-/** Below the deadline of a request, which then still has time for the response. */
+/** Time limit of repeated attempts, below the deadline of a request, which then still has time for the response. */
 const RETRY_TIMEOUT_MS = 2000;
 const BASE_DELAY_MS = 20;
 const MAX_DELAY_MS = 150;
 
-/** Runs work again while it fails with errors that allow it, after pauses of random length, for two seconds at most. */
+/** Runs work again while it fails with errors that allow it, after pauses of random length, until {@link RETRY_TIMEOUT_MS}. */
 export async function withRetries<T>(
   work: () => Promise<T>,
   canRepeat: (error: unknown) => boolean,

@@ -9,7 +9,7 @@ export interface LeakDetector {
   checkedOut(connection: object): void;
   queryStarted(connection: object): void;
   queryEnded(connection: object): void;
-  /** Counts the given connections that are checked out and have had no query in flight for 30 seconds. */
+  /** Counts the given connections that are checked out and have had no query in flight for {@link LEAKED_AFTER_MS}. */
   leakedAmong(connections: Iterable<object>): number;
 }
 
@@ -20,7 +20,11 @@ interface Activity {
   readonly since: number;
 }
 
-/** @param now in milliseconds, monotonic */
+/**
+ * Creates a detector of leaked connections.
+ *
+ * @param now in milliseconds, monotonic
+ */
 export function createLeakDetector(now: () => number): LeakDetector {
   const activities = new WeakMap<object, Activity>();
   const record = (connection: object, change: number) => {

@@ -10,7 +10,7 @@ const execute: Execute = async (sql, values) => {
   return (await em.execute<{ affectedRows: number }>(sql, [...values], 'run')).affectedRows;
 };
 const take = (holder: string, now: number) =>
-  takeLease(execute, { name: 'cleanup', holder, now, forMs: 1000 });
+  takeLease(execute, { name: 'cleanup', holder, now, durationMs: 1000 });
 
 test('a lease has one holder, who can renew it, until it expires', async () => {
   expect(await take('one', 1000)).toBe(true);

@@ -18,19 +18,20 @@ interface Lease {
 
 /**
  * Takes a lease, or renews it for the holder that has it. Returns false while another holder has it. Times are
- * milliseconds since 1970; the clocks of the servers must agree within a minute. All holders of a lease take it for the
- * same duration. A lease that expires more than a minute after that duration counts as expired: its clock was ahead.
+ * milliseconds since 1970; the clocks of the servers must agree within {@link MAX_CLOCK_DIFFERENCE_MS}. All holders of a
+ * lease take it for the same duration. A lease that expires later than that difference after it counts as expired: its
+ * clock was ahead.
  *
  * This is one statement on one row: of two nodes of a cluster that run it at the same moment, one commits it and the
  * other gets a conflict (error 1213).
  */
 export async function takeLease(
   execute: Execute,
-  { name, holder, now, forMs }: Lease & { readonly now: number; readonly forMs: number },
+  { name, holder, now, durationMs }: Lease & { readonly now: number; readonly durationMs: number },
 ): Promise<boolean> {
   const matched = await execute(
     'UPDATE leases SET holder = ?, expires_at = ? WHERE name = ? AND (holder = ? OR expires_at <= ? OR expires_at > ?)',
-    [holder, now + forMs, name, holder, now, now + forMs + MAX_CLOCK_DIFFERENCE_MS],
+    [holder, now + durationMs, name, holder, now, now + durationMs + MAX_CLOCK_DIFFERENCE_MS],
   );
   return matched === 1;
 }
@@ -40,9 +41,10 @@ export async function releaseLease(execute: Execute, { name, holder }: Lease): P
   await execute('UPDATE leases SET expires_at = 0 WHERE name = ? AND holder = ?', [name, holder]);
 }
 
+/** Takes a lease as `takeLease` does, in a transaction. */
 export function takeLeaseInTransaction(
   database: Database,
-  lease: Lease & { readonly now: number; readonly forMs: number },
+  lease: Lease & { readonly now: number; readonly durationMs: number },
 ): Promise<boolean> {
   return inTransaction(database, (em) =>
     takeLease(

@@ -4,7 +4,7 @@ import { publishedSteps } from '../../test/earlier-database.ts';
 import { startMariadb } from '../../test/mariadb-server.ts';
 import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { migrateMysql } from './migrate-mysql.ts';
-import { migrationsFor, statementsOf } from './migrations.ts';
+import { migrationsFor, splitStatements } from './migrations.ts';
 import { parseMysqlUrl } from './mysql-url.ts';
 
 const TRIGGERS = ['audit_is_not_changed', 'audit_is_not_deleted'];
@@ -47,7 +47,7 @@ const allMigrations = () =>
 async function migrateToFifth(): Promise<void> {
   await run('CREATE TABLE migrations (name VARCHAR(100) PRIMARY KEY, applied_at DATETIME NOT NULL)');
   for (const migration of publishedSteps('mysql').slice(0, 5)) {
-    for (const statement of statementsOf(migration)) await run(statement);
+    for (const statement of splitStatements(migration)) await run(statement);
     await run(`INSERT INTO migrations (name, applied_at) VALUES ('${migration.name}', UTC_TIMESTAMP())`);
   }
   await run(`CREATE TRIGGER ${TRIGGERS[0]} BEFORE UPDATE ON audit FOR EACH ROW SIGNAL SQLSTATE '45000'`);
@@ -102,7 +102,7 @@ test('the triggers of an earlier version are dropped; without the setting, the e
 });
 
 test('the tables of an earlier release that was killed during its first step are completed', async () => {
-  const [first] = publishedSteps('mysql').flatMap(statementsOf);
+  const [first] = publishedSteps('mysql').flatMap(splitStatements);
   await run(first ?? expect.fail());
   await migrateMysql(parseMysqlUrl(storage.url));
   expect(await run("SHOW COLUMNS FROM accounts LIKE 'email_confirmed_at'")).toHaveLength(1);

@@ -4,7 +4,7 @@ import { type Connection, createConnection } from 'mysql2';
 import { errnoOf, isHostFailure, isTransient } from './errors.ts';
 import { type Execute, releaseLease, takeLease } from './leases.ts';
 import { withAdvice } from './migration-advice.ts';
-import { type Migration, missingMigrations, statementsOf } from './migrations.ts';
+import { type Migration, missingMigrations, splitStatements } from './migrations.ts';
 import { mysqlOptions, prepareSession, runStatement } from './mysql.ts';
 import { createHosts } from './mysql-hosts.ts';
 import { type MysqlConfig, tlsOption } from './mysql-url.ts';
@@ -70,7 +70,7 @@ async function migrate(connection: Connection): Promise<void> {
   for (const sql of [CREATE_LEASES, INSERT_LEASE, CREATE_MIGRATIONS]) await runStatement(connection, sql);
   const execute: Execute = async (sql, values) => (await runStatement(connection, sql, values)).affectedRows;
   const lease = { name: 'migrations', holder: randomUUID() };
-  const renewLease = () => takeLease(execute, { ...lease, now: Date.now(), forMs: LEASE_MS });
+  const renewLease = () => takeLease(execute, { ...lease, now: Date.now(), durationMs: LEASE_MS });
   const startedAt = performance.now();
   for (;;) {
     const missing = await missingIn(connection);
@@ -116,7 +116,7 @@ async function applyAll(
 ): Promise<boolean> {
   let unrecorded: readonly string[] = [];
   for (const migration of migrations) {
-    for (const statement of statementsOf(migration)) {
+    for (const statement of splitStatements(migration)) {
       if (!(await renewLease())) return false;
       await apply(connection, statement, migration);
     }

@@ -37,7 +37,7 @@ function stepsBeforeBaseline(kind: 'sqlite' | 'mysql'): readonly Migration[] {
 }
 
 /** Splits a migration into statements. A semicolon ends a statement only at the end of a line. */
-export function statementsOf({ sql }: Migration): readonly string[] {
+export function splitStatements({ sql }: Migration): readonly string[] {
   return (
     sql
       // Not linear: the regex is applied only to our own migrations.

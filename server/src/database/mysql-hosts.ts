@@ -21,7 +21,11 @@ export interface MysqlHosts {
   failOver(host: MysqlHost | undefined): void;
 }
 
-/** @throws {RangeError} without a host. */
+/**
+ * Creates the choice between hosts.
+ *
+ * @throws {RangeError} without a host.
+ */
 export function createHosts(hosts: readonly MysqlHost[]): MysqlHosts {
   const [first] = hosts;
   if (!first) throw new RangeError('a database needs a host');

@@ -50,7 +50,7 @@ export function createReplacedFilesCheck(file: string, inode: number | undefined
  */
 export function assertNoDeletedFilesInUse(file: string): void {
   const path = realPathOf(file);
-  // Not -shm: SQLite itself deletes this file while it is open, when the last process closes the database.
+  // The file -shm is left out: SQLite itself deletes this file while it is open, when the last process closes the database.
   const deleted = new Set(['', '-wal'].map((suffix) => `${path}${suffix} (deleted)`));
   for (const pid of readdirOrEmpty('/proc').filter((name) => /^\d+$/.test(name))) {
     const links = readdirOrEmpty(`/proc/${pid}/fd`).map((fd) => readlinkOrEmpty(`/proc/${pid}/fd/${fd}`));

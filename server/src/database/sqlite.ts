@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import DataLoader from 'dataloader';
 import type { Read, Row, Value } from './database.ts';
-import { type Migration, missingMigrations, statementsOf } from './migrations.ts';
+import { type Migration, missingMigrations, splitStatements } from './migrations.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
 
 const BUSY_TIMEOUT_MS = 5000;
@@ -116,7 +116,7 @@ export function migrateSqlite(file: string): void {
     const applied = db.prepare('SELECT name FROM migrations').all();
     const names = applied.map(({ name }) => name);
     for (const migration of missingMigrations('sqlite', { applied: names, isNew: names.length === 0 })) {
-      for (const statement of statementsOf(migration)) apply(db, statement, migration);
+      for (const statement of splitStatements(migration)) apply(db, statement, migration);
       db.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, datetime('now'))").run(migration.name);
     }
     db.exec('COMMIT');

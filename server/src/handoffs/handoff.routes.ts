@@ -46,10 +46,10 @@ export function handoffRoutes({ database, secrets, config, now }: Services) {
 /** Crockford's base 32, without letters that look like digits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 8;
-/** Five bits per digit. */
+/** Number of random bytes: a digit has five bits. */
 const BYTES = (LENGTH * 5) / 8;
 
-/** Returns 40 random bits in a form that people can read aloud. */
+/** Returns {@link BYTES} random bytes in a form that people can read aloud. */
 function newCode(): string {
   const bits = BigInt(`0x${randomBytes(BYTES).toString('hex')}`);
   return Array.from({ length: LENGTH }, (_, n) => DIGITS[Number((bits >> BigInt(5 * n)) & 31n)]).join('');

@@ -53,7 +53,7 @@ describe('storing a result under a code', () => {
     ['no inputs', { id: newId() }, 'inputs'],
     ['a value out of range', { inputs: { ...inputs, currentAge: 9 }, id: newId() }, 'inputs.currentAge'],
     [
-      'a value that is no number',
+      'a value that is not a number',
       { inputs: { ...inputs, annualIncome: '1' }, id: newId() },
       'inputs.annualIncome',
     ],

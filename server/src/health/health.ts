@@ -74,7 +74,7 @@ async function hasDiskSpace(config: DatabaseConfig): Promise<boolean> {
 }
 
 /**
- * Returns a check that SQLite can write, at most once in five seconds while that succeeds. Reads and the check of disk
+ * Returns a check that SQLite can write, at most once in {@link WRITE_CHECK_INTERVAL_MS} while that succeeds. Reads and the check of disk
  * space do not notice that a disk error has made the file system read-only.
  */
 function writeCheck(database: Database, now: Services['now']): () => Promise<boolean> {

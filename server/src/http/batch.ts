@@ -1,8 +1,8 @@
-/** A larger batch saves nothing more, and its first item would wait for the last. */
+/** The most items of a batch. A larger one saves nothing more, and its first item would wait for the last. */
 const MAX_BATCH = 16;
 
 /**
- * Batches items added in one event-loop tick and flushes them together, at most 16 at a time. Never flushes inside a call
+ * Batches items added in one event-loop tick and flushes them together, at most {@link MAX_BATCH} at a time. Never flushes inside a call
  * of the returned function, so that an error of the flush does not reach the code that adds.
  */
 export function batch<Item>(flush: (items: readonly Item[]) => void): (item: Item) => void {

@@ -25,7 +25,7 @@ const withoutPort = (entry: string): string => entry.replace(/^(?:\[(.*)\]|([\d.
 /** Returns an IPv4 address unchanged, even if it is written as IPv6, and the /64 network of an IPv6 address. */
 function addressOrNetwork(ip: string): string {
   if (!isIPv6(ip)) return ip;
-  const groups = groupsOf(ip);
+  const groups = parseGroups(ip);
   if (embedsIpv4(groups)) {
     return groups
       .slice(6)
@@ -39,7 +39,7 @@ function addressOrNetwork(ip: string): string {
 }
 
 /** Returns the eight groups of an IPv6 address. */
-function groupsOf(ip: string): readonly number[] {
+function parseGroups(ip: string): readonly number[] {
   const [withoutZone] = ip.split('%', 1);
   // The URL parser normalizes the notation.
   const normalized = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1);

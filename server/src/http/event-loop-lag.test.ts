@@ -55,7 +55,7 @@ test('an idle period ends the overload', () => {
   expect(iterate(0, 200)).toEqual([false, false]);
 });
 
-test('long iterations with idle periods between them are no overload', () => {
+test('long iterations with idle periods between them are not an overload', () => {
   const { iterate, idle } = eventLoop();
   for (let count = 0; count < 20; count++) {
     expect(iterate(0, 300)).toEqual([false, false]);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type Parameter, parametersOf } from '../../api-docs/parameters.ts';
+import { describeParameters, type Parameter } from '../../api-docs/parameters.ts';
 import { DEFAULT_BODY_BYTES, type Endpoint, endpoints, isAdminRole } from '../../contract/index.ts';
 import type { TestRequest } from '../../test/client.ts';
 import { PASSWORD, registerMember } from '../../test/factories.ts';
@@ -117,7 +117,7 @@ function changesOf({ in: place, name }: Pick<Parameter, 'in' | 'name'>, text: Ho
 }
 
 const allParameters = Object.entries<Endpoint>(endpoints).flatMap(([endpointName, endpoint]) =>
-  parametersOf(endpoint).map((parameter) => ({ endpointName, endpoint, parameter })),
+  describeParameters(endpoint).map((parameter) => ({ endpointName, endpoint, parameter })),
 );
 
 /** A parameter that several endpoints have, such as `as`, is read by the same code, and is tested once. */

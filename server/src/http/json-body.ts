@@ -27,7 +27,7 @@ export async function readJson(request: IncomingMessage, maxBytes = DEFAULT_BODY
   const bytes = await readBytes(request, maxBytes);
   try {
     const text = utf8.decode(bytes);
-    if (depthOf(text) > MAX_DEPTH)
+    if (measureDepth(text) > MAX_DEPTH)
       throw new HttpError('malformed', { message: `The body is nested more than ${MAX_DEPTH} levels deep.` });
     return JSON.parse(text);
   } catch (error) {
@@ -49,7 +49,7 @@ async function readBytes(request: IncomingMessage, limit: number): Promise<Buffe
 }
 
 /** Returns the nesting depth of arrays and objects, in one pass and without parsing. */
-function depthOf(text: string): number {
+function measureDepth(text: string): number {
   let depth = 0;
   let deepest = 0;
   let isInString = false;

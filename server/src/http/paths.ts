@@ -28,7 +28,7 @@ const PUBLIC = /^\/(?:assets|blog|api\/blog-posts)\/[\w.-]+$/;
  * link is not logged in any spelling, even if no route matches it.
  */
 export function redactPath(path: string): string {
-  const normalized = pathOf(segmentsOf(path)).toLowerCase();
+  const normalized = pathOf(splitPath(path)).toLowerCase();
   const prefix = secretPrefixes.find(
     (known) => normalized.length > known.length && normalized.startsWith(known),
   );
@@ -53,7 +53,7 @@ const isPagePath = (path: string): boolean => PAGE.test(path);
 export function canonicalPath(path: string): string | undefined {
   // Routes do not treat an encoded slash as a separator.
   if (/%2f/i.test(path)) return undefined;
-  const canonical = pathOf(segmentsOf(path));
+  const canonical = pathOf(splitPath(path));
   const lowercase = canonical.toLowerCase();
   const prefix = secretPagePrefixes.find((known) => lowercase.startsWith(known));
   if (prefix === undefined) return isPagePath(lowercase) ? lowercase : undefined;
@@ -67,13 +67,13 @@ export function canonicalPath(path: string): string | undefined {
  */
 export function redirectKey(address: string): string {
   const [path = '', query] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
-  const segments = segmentsOf(path).map((segment) => encodeURIComponent(segment.toLowerCase()));
+  const segments = splitPath(path).map((segment) => encodeURIComponent(segment.toLowerCase()));
   const number = segments.length === 0 ? new URLSearchParams(query).get('p') : null;
   return number && /^\d{1,20}$/.test(number) ? `/?p=${number}` : pathOf(segments);
 }
 
 /** Returns the decoded segments of a path, without empty ones and dot segments. */
-function segmentsOf(path: string): readonly string[] {
+function splitPath(path: string): readonly string[] {
   const segments: string[] = [];
   for (const segment of path.split('/').map(decodeSegment)) {
     if (segment === '..') segments.pop();

@@ -22,7 +22,7 @@ test.each([
     '64:ff9b::7f00:1',
   ],
   ...['2002:7f00:1::', '2001:0:1::', '2001:db8::1', 'localhost', ''],
-])('%s is no public address', (address) => {
+])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });
 
@@ -109,7 +109,7 @@ test.each<[string, RequestListener, RegExp]>([
     },
     /more than 5 MB/,
   ],
-])('%s is no image', async (_, listener, reason) => {
+])('%s is not an image', async (_, listener, reason) => {
   const { url, network } = await siteWith(listener);
   await expect(fetchImage(url, signal, network)).rejects.toThrow(reason);
 });

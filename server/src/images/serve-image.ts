@@ -27,7 +27,7 @@ export async function serveImage(
 ): Promise<CachedResponse> {
   // Queried even if the bytes are cached, because another process may have deleted the image.
   const image = await query(database, (em) => em.findOne(ImageRow, { id }, { fields: ['fileName'] }));
-  const files = await query(database, (em) => filesOf(em, id));
+  const files = await query(database, (em) => findFiles(em, id));
   const file = fileFor(files, w);
   if (!image || !file) throw new HttpError('not_found');
   const { fileName } = image;
@@ -59,7 +59,7 @@ export async function serveImage(
 type ImageFile = Pick<ImageFileRow, 'width' | 'fileType'>;
 
 /** Finds the files of an image without their bytes, the narrowest first. */
-const filesOf = (em: EntityManager, imageId: string): Promise<readonly ImageFile[]> =>
+const findFiles = (em: EntityManager, imageId: string): Promise<readonly ImageFile[]> =>
   em.find(ImageFileRow, { imageId }, { fields: ['width', 'fileType'], orderBy: { width: 'asc' } });
 
 /** Returns the smallest file that is at least `w` pixels wide; otherwise the widest. */

@@ -87,7 +87,7 @@ async function deleteRows<Row extends { id: number | string }>(
 }
 
 /**
- * Runs the cleanup every ten minutes, on one of the servers that share the database: two nodes of a cluster that delete
+ * Runs the cleanup every {@link CLEANUP_INTERVAL_MS}, on one of the servers that share the database: two nodes of a cluster that delete
  * the same rows get conflicts. Returns a function that stops it.
  */
 export function startCleanup({
@@ -110,7 +110,7 @@ export function startCleanup({
 
 /** Runs the cleanup unless another server has run it in this interval. */
 export async function cleanUpOnce(database: Database, holder: string, now: number): Promise<void> {
-  const lease = { name: 'cleanup', holder, now, forMs: CLEANUP_INTERVAL_MS - MINUTE };
+  const lease = { name: 'cleanup', holder, now, durationMs: CLEANUP_INTERVAL_MS - MINUTE };
   if (!(await takeLeaseInTransaction(database, lease))) return;
   await deleteOldRecipients(database, now);
   await deleteExpiredRows(database, now);

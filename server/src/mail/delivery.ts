@@ -113,7 +113,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
 /** The number of emails that are sent at a time. */
 interface Pace {
   concurrency(): number;
-  /** Reduces the number by one for ten minutes. */
+  /** Reduces the number by one for {@link REDUCED_MS}. */
   reduce(): void;
 }
 

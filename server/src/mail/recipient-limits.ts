@@ -63,7 +63,7 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
   return {
     reserve: async (em, email, isDummy) => {
       const at = now();
-      const mailbox = mailboxOf(email);
+      const mailbox = findMailbox(email);
       const id = keyedHash(secrets[0], ['email recipient', mailbox.name]);
       const expiresAt = at + DAY + HOUR;
       await em
@@ -99,7 +99,7 @@ interface Mailbox {
  * the address without a plus sign. The address of a confirmed account counts alone: its owner must get the emails that
  * they request, whatever strangers register.
  */
-function mailboxOf({ to, isConfirmed = false }: LimitedEmail): Mailbox {
+function findMailbox({ to, isConfirmed = false }: LimitedEmail): Mailbox {
   // No address contains a space.
   if (isConfirmed) return { name: `confirmed ${to}`, isShared: false };
   const at = to.lastIndexOf('@');

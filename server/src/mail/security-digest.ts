@@ -28,7 +28,7 @@ export function addEvent(
   };
 }
 
-/** The email about events for which no separate emails were sent. */
+/** Returns the email about events for which no separate emails were sent. */
 export function digestEmail({ counts, links }: DigestEvents, origin: string): EmailContent {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   const events = `security ${total === 1 ? 'event' : 'events'}`;

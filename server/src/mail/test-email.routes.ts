@@ -21,7 +21,7 @@ export function testEmailRoutes(services: Services) {
   } satisfies Partial<Handlers>;
 }
 
-/** Below the time limit of the endpoints that send test emails, because an admin waits for the response. */
+/** Time limit of the attempt, below that of the endpoints that send test emails, because an admin waits for the response. */
 const SEND_TIMEOUT_MS = 8000;
 
 const ACCEPTED = 'The mail server has accepted the test email.';

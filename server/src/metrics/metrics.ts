@@ -89,7 +89,7 @@ function addStateGauge(
 function databaseGauges(register: Registry, database: Database, now: () => number): () => Promise<void> {
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `whenabouts_${name}`, help, registers: [register] });
-  /** Also sets the gauge under its name of the previous release, until the next one. */
+  /** Returns a gauge that is also set under its name of the previous release, until the next one. */
   const renamed = (name: string, formerly: string, help: string) => {
     const gauges = [gauge(name, help), gauge(formerly, `Replaced by whenabouts_${name}.`)];
     return { set: (value: number) => gauges.forEach((each) => void each.set(value)) };

@@ -43,7 +43,7 @@ export async function changeRecipient(
 }
 
 /** Returns the progress of a campaign from its counts, which stay when its recipients are deleted. */
-export function progressOf(
+export function presentProgress(
   campaign: Pick<CampaignRow, 'state' | 'startedAt' | 'total' | keyof Counts>,
 ): CampaignProgress {
   const { state, startedAt, total, sent, failed, skipped, retrying } = campaign;

@@ -5,7 +5,7 @@ import { NO_SUBSCRIPTION, unsubscribeLinks } from '../mail/unsubscribe-links.ts'
 import { isPublic } from '../posts/post.entity.ts';
 import type { Services } from '../services.ts';
 import { type CampaignContent, campaignContent, campaignEmail } from './campaign-email.ts';
-import { progressOf } from './campaign-progress.ts';
+import { presentProgress } from './campaign-progress.ts';
 import { CampaignRow, Subscription } from './newsletter.entity.ts';
 import { readPostalAddress } from './newsletter-settings.ts';
 
@@ -36,7 +36,7 @@ export function createCampaignReader(services: Services) {
   const findCampaign = (postId: number) => query(database, (em) => em.findOne(CampaignRow, { postId }));
 
   /** Returns the stored content of a started campaign, otherwise content from the post and the admin's edits. */
-  const contentOf = async (
+  const readContent = async (
     postId: number,
     edits: Edits,
   ): Promise<{ content: CampaignContent; version: number }> => {
@@ -48,14 +48,14 @@ export function createCampaignReader(services: Services) {
 
   /** Returns the email as it was or would be sent. Its unsubscribe link belongs to no subscription. */
   const emailOf = async (postId: number, edits: Edits = {}) => {
-    const { content, version } = await contentOf(postId, edits);
+    const { content, version } = await readContent(postId, edits);
     const postalAddress = await readPostalAddress(services);
     const unsubscribeToken = tokenOf(NO_SUBSCRIPTION);
     const email = campaignEmail(content, { origin, postalAddress, unsubscribeToken });
     return { email, preheader: content.preheader, version };
   };
 
-  const statusOf = async (postId: number): Promise<CampaignStatus> => {
+  const readStatus = async (postId: number): Promise<CampaignStatus> => {
     const [campaign, subscribers] = await query(database, async (em) => [
       await em.findOne(CampaignRow, { postId }, { exclude: CONTENT_COLUMNS }),
       await em.count(Subscription, { confirmedAt: { $ne: null } }),
@@ -65,7 +65,7 @@ export function createCampaignReader(services: Services) {
         title: campaign.title,
         subscribers,
         emailsPerMinute,
-        progress: progressOf(campaign),
+        progress: presentProgress(campaign),
       };
     }
     const post = await posts.readEditable(postId);
@@ -82,5 +82,5 @@ export function createCampaignReader(services: Services) {
     return subscribers === 0 ? 'noSubscribers' : undefined;
   };
 
-  return { emailOf, statusOf };
+  return { emailOf, readStatus };
 }

@@ -14,7 +14,7 @@ import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost } from '../../test/posts.ts';
 import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { migrationsFor, splitStatements } from '../database/migrations.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
@@ -278,7 +278,9 @@ test('the migration counts the recipients of campaigns that an earlier release h
   await execute('UPDATE newsletter_issues SET sent = NULL, failed = NULL, skipped = NULL, retrying = 0');
   await execute('UPDATE newsletter_recipients SET retrying = 0');
   const migration = migrationsFor(app.database.kind).find(({ name }) => name === '014-newsletter-counts');
-  const updates = statementsOf(migration ?? { name: '', sql: '' }).filter((sql) => sql.startsWith('UPDATE'));
+  const updates = splitStatements(migration ?? { name: '', sql: '' }).filter((sql) =>
+    sql.startsWith('UPDATE'),
+  );
   for (const sql of updates) await execute(sql);
   expect(await progress(id)).toEqual(before);
 });

@@ -59,7 +59,7 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
     if (incomplete.length + sending.length === 0) return;
     const postalAddress = await readPostalAddress(services);
     if (postalAddress === undefined) return;
-    const lease = { name: 'newsletter', holder, now: now(), forMs: LEASE_MS };
+    const lease = { name: 'newsletter', holder, now: now(), durationMs: LEASE_MS };
     if (!(await takeLeaseInTransaction(database, lease))) return;
     for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of sending) {

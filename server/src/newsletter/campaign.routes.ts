@@ -5,7 +5,7 @@ import type { Handlers } from '../http/router.ts';
 import { sendTestEmail } from '../mail/test-email.routes.ts';
 import type { Services } from '../services.ts';
 import { campaignContent } from './campaign-email.ts';
-import { progressOf } from './campaign-progress.ts';
+import { presentProgress } from './campaign-progress.ts';
 import { CONTENT_COLUMNS, createCampaignReader, withEdits } from './campaign-reader.ts';
 import { continueCampaign, recordTest, startCampaign, stopCampaign } from './change-campaign.ts';
 import { CampaignRow } from './newsletter.entity.ts';
@@ -16,7 +16,7 @@ const MAX_LISTED = 100;
 /** Returns the handlers with which admins send a post to the subscribers of the newsletter. */
 export function campaignRoutes(services: Services) {
   const { database, config, posts } = services;
-  const { emailOf, statusOf } = createCampaignReader(services);
+  const { emailOf, readStatus } = createCampaignReader(services);
 
   return {
     listCampaigns: async () => {
@@ -26,14 +26,14 @@ export function campaignRoutes(services: Services) {
       );
       return campaigns.map((campaign): CampaignSummary => {
         const { postId, title } = campaign;
-        return { postId, title, progress: progressOf(campaign) };
+        return { postId, title, progress: presentProgress(campaign) };
       });
     },
 
     readNewsletterSettings: () => readNewsletterSettings(services),
     updateNewsletterSettings: (context) => updateNewsletterSettings(services, context),
 
-    readCampaign: ({ id }) => statusOf(id),
+    readCampaign: ({ id }) => readStatus(id),
 
     previewCampaign: async ({ id }) => {
       const { email, preheader, version } = await emailOf(id);
@@ -50,23 +50,23 @@ export function campaignRoutes(services: Services) {
 
     startCampaign: async (context) => {
       const { id, body } = context;
-      const { obstacle, progress } = await statusOf(id);
+      const { obstacle, progress } = await readStatus(id);
       if (progress) throw new HttpError('taken', { message: newsletterMessages.alreadySent });
       if (obstacle) throw new HttpError('invalid', { message: newsletterMessages[obstacle] });
       const post = await posts.readEditable(id);
       if (post.version !== body.version) throw new HttpError('stale', { message: newsletterMessages.stale });
       await startCampaign(services, context, withEdits(campaignContent(post, config.origin), body));
-      return statusOf(id);
+      return readStatus(id);
     },
 
     stopCampaign: async (context) => {
       await stopCampaign(services, context);
-      return statusOf(context.id);
+      return readStatus(context.id);
     },
 
     continueCampaign: async (context) => {
       await continueCampaign(services, context);
-      return statusOf(context.id);
+      return readStatus(context.id);
     },
   } satisfies Partial<Handlers>;
 }

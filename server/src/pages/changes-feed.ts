@@ -33,7 +33,7 @@ export function changesFeed(origin: string): string {
   return feed.atom1();
 }
 
-/** The entry is updated when the figures have been compared with their sources again. */
+/** Returns the entry of a topic's year. It is updated when the figures have been compared with their sources again. */
 function factsItem(
   origin: string,
   topic: FactsTopic,

@@ -26,7 +26,7 @@ export async function feedXml(
   const posts = await Promise.all(
     newest.map(({ slug }) => data.read(endpoints.readPost.path.replace('{slug}', slug)) as Promise<Post>),
   );
-  const items = posts.map((post) => itemOf(post, origin, format));
+  const items = posts.map((post) => createItem(post, origin, format));
   const feed = new Feed({
     id: `${origin}/blog`,
     title: `${PRODUCT_NAME} Blog`,
@@ -41,7 +41,7 @@ export async function feedXml(
   return (format === 'atom' ? feed.atom1() : feed.rss2()).replaceAll(NOT_XML, '');
 }
 
-function itemOf(post: Post, origin: string, format: 'atom' | 'rss'): Item {
+function createItem(post: Post, origin: string, format: 'atom' | 'rss'): Item {
   const link = `${origin}/blog/${post.slug}`;
   const published = new Date(`${post.publishedAt}T00:00:00Z`);
   const saved = new Date(post.updatedAt);

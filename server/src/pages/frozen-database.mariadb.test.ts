@@ -99,7 +99,7 @@ test('cached pages, feeds and posts are served while the database is frozen', as
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   }
   expect(hung([...served, ...(await calls), ...(await readiness)])).toEqual([]);
-  // However long this takes, it is no fault of the process.
+  // However long this takes, it is not the fault of the process.
   app.clock.ahead += 600_000;
   expect((await visitor.get('/healthz')).status).toBe(200);
 

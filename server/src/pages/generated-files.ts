@@ -63,7 +63,7 @@ export function generatedFiles(data: PublicData, origin: string, lastModified: L
   };
 }
 
-/** Without posts, the feed is as old as the last change of the site's own pages. */
+/** Returns the feed of posts. If there are none, it is as old as the last change of the site's pages. */
 function feed(format: 'atom' | 'rss', data: PublicData, origin: string, lastModified: LastModified) {
   return feedXml(format, data, origin, Object.values(lastModified).toSorted().at(-1) ?? FIRST_DAY);
 }
@@ -90,13 +90,13 @@ async function sitemapXml(
 ): Promise<string> {
   const posts = (await data.read(endpoints.listPosts.path)) as readonly PostSummary[];
   const postDates = posts.map(({ updatedAt }) => updatedAt);
-  const dateOf = (path: string): string | undefined =>
+  const findLastDate = (path: string): string | undefined =>
     [lastModified[path], ...(PAGES_WITH_POSTS.includes(path) ? postDates : [])]
       .filter((date) => date !== undefined)
       .toSorted()
       .at(-1);
   const pages = [
-    ...publicPaths.map((path) => urlElement(origin + path, dateOf(path))),
+    ...publicPaths.map((path) => urlElement(origin + path, findLastDate(path))),
     ...posts.map(({ slug, updatedAt }) => urlElement(`${origin}/blog/${slug}`, updatedAt)),
   ];
   return [

@@ -116,15 +116,15 @@ export function htmlPages(
 
 /** Creates the caches of the three kinds of pages. The kind of a page may change, for example when a post is deleted. */
 function createPageCache() {
-  const cacheOf = (maxSize: number) =>
+  const createCache = (maxSize: number) =>
     new LRUCache<string, CachedPage>({
       maxSize,
       sizeCalculation: ({ bytes: { br, gzip, identity } }) => br.length + gzip.length + identity.length,
     });
   const caches = {
-    fixed: cacheOf(MAX_CACHED_BYTES.fixed),
-    stored: cacheOf(MAX_CACHED_BYTES.stored),
-    arbitrary: cacheOf(MAX_CACHED_BYTES.arbitrary),
+    fixed: createCache(MAX_CACHED_BYTES.fixed),
+    stored: createCache(MAX_CACHED_BYTES.stored),
+    arbitrary: createCache(MAX_CACHED_BYTES.arbitrary),
   };
   return {
     get: (key: string) => caches.fixed.get(key) ?? caches.stored.get(key) ?? caches.arbitrary.get(key),

@@ -20,7 +20,7 @@ export function oembedRoutes({ config: { origin } }: Services) {
       if (format !== 'json' && format !== 'xml') {
         throw new HttpError('not_implemented', { message: oembedMessages.format });
       }
-      const options = optionsIn(url, origin);
+      const options = parseOptions(url, origin);
       if (!options) throw new HttpError('not_found', { message: oembedMessages.notFound });
       const response = oembed(origin, options, limits);
       const text = format === 'xml' ? oembedXml(response) : JSON.stringify(response);
@@ -70,7 +70,7 @@ interface OembedLimits {
 }
 
 /** Returns the options in the query of a URL of the calculator; undefined for other URLs. */
-function optionsIn(url: string, origin: string): URLSearchParams | undefined {
+function parseOptions(url: string, origin: string): URLSearchParams | undefined {
   const parsed = URL.parse(url);
   if (parsed?.origin !== origin) return undefined;
   if (!EMBEDDABLE_PATHS.has(parsed.pathname.replace(/(?<=.)\/$/, ''))) return undefined;

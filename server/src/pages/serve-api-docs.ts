@@ -8,7 +8,7 @@ import { CachedResponse, sendCachedResponse } from '../http/cached-response.ts';
 import { COMPRESSION, compress } from '../http/compress.ts';
 import { sourceHash } from './content-security-policy.ts';
 
-/** Swagger UI has icons in `data:` URLs. The only inline script is the site's, which sets the theme. */
+/** Returns the Content-Security-Policy. Swagger UI has icons in `data:` URLs; the only inline script sets the theme. */
 const policy = (inlineScript: string | undefined): string =>
   [
     "default-src 'none'",

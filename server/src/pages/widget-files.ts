@@ -115,12 +115,12 @@ async function readBuild(folder: string): Promise<Build | undefined> {
     if (content) contents.set(name, content);
   }
   const manifest = contents.get('manifest.json');
-  const version = manifest && versionIn(manifest);
+  const version = manifest && readVersion(manifest);
   if (version === undefined || !contents.has('calculator.js')) return undefined;
   return { version, contents };
 }
 
-function versionIn(manifest: Buffer): string | undefined {
+function readVersion(manifest: Buffer): string | undefined {
   try {
     const { version } = JSON.parse(manifest.toString('utf8')) as { version: unknown };
     return typeof version === 'string' && VERSION.test(version) ? version : undefined;

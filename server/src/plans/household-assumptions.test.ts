@@ -3,7 +3,7 @@ import { endpoints } from '../../contract/index.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { partner, pension } from '../../test/household.ts';
 import { startApp } from '../../test/test-app.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { migrationsFor, splitStatements } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -91,7 +91,7 @@ test('the assumptions of plans of the previous release stay as they are', async 
   const { json: unchanged } = await save(null);
   const migration = migrationsFor(app.database.kind).find(({ name }) => name === '021-household-assumptions');
   if (!migration) throw new Error('The migration is missing.');
-  for (const sql of statementsOf(migration)) await app.database.orm.em.getDriver().execute(sql);
+  for (const sql of splitStatements(migration)) await app.database.orm.em.getDriver().execute(sql);
   expect((await member.get(`${PLANS}/${changed.id}`)).json).toEqual(changed);
   expect((await member.get(`${PLANS}/${unchanged.id}`)).json).toEqual(unchanged);
 });

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../contract/index.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
-import { migrationsFor, statementsOf } from '../database/migrations.ts';
+import { migrationsFor, splitStatements } from '../database/migrations.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -137,7 +137,7 @@ describe('assumptions of the outlook', () => {
     const withSpending = await created(member, { assumptions: { monthlySpending: 3_000 } });
     const none = await created(member, { annualIncome: 70_000 });
     const migration = migrationsFor(app.database.kind).find(({ name }) => name === '018-plan-spending');
-    for (const sql of migration ? statementsOf(migration) : []) {
+    for (const sql of migration ? splitStatements(migration) : []) {
       await app.database.orm.em.getDriver().execute(sql);
     }
     const assumptionsOf = async ({ id }: { id: number }) =>

@@ -12,7 +12,7 @@ import {
 } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf } from '../../test/test-app.ts';
-import { type Migration, migrationsFor, statementsOf } from '../database/migrations.ts';
+import { type Migration, migrationsFor, splitStatements } from '../database/migrations.ts';
 
 const ORIGIN = 'https://plans.example.org';
 const TITLE = 'Half a thought about boats';
@@ -168,7 +168,7 @@ describe('the date of a draft', () => {
     );
     const date = async () => (await admin.get(`${BLOGS}/${json.id}`)).json.publishedAt;
     expect(await date()).toBe('2026-01-31');
-    const [, update = ''] = statementsOf(migrationNamed('024-draft-dates'));
+    const [, update = ''] = splitStatements(migrationNamed('024-draft-dates'));
     // A migration that was interrupted runs again.
     for (let run = 0; run < 2; run++) await writeDirectly(app, update);
     expect(await row(json.id)).toMatchObject({
@@ -229,7 +229,7 @@ test('the migration keeps the excerpts and categories of posts', async () => {
   const before = await texts();
   const driver = orm.em.fork().getDriver();
   // Without the first statement, whose column exists.
-  for (const statement of statementsOf(migrationNamed('019-post-drafts')).slice(1))
+  for (const statement of splitStatements(migrationNamed('019-post-drafts')).slice(1))
     await driver.execute(statement);
   expect(await texts()).toEqual(before);
   await expectPublic(slug);

@@ -32,7 +32,7 @@ export function importRoutes(services: ImportServices) {
     const known = loaded.get(id);
     if (known) return known;
     try {
-      const bytes = await query(database, (em) => bytesOf(em, row));
+      const bytes = await query(database, (em) => readBytes(em, row));
       const read = { fileName: row.fileName, file: await loadImport(row.fileName, bytes) };
       loaded.set(id, read);
       return read;
@@ -89,7 +89,7 @@ export function importRoutes(services: ImportServices) {
 }
 
 /** Reads the file of an import. Throws an ImportError if parts are missing. */
-async function bytesOf(em: EntityManager, { id, bytes }: { id: number; bytes: number }): Promise<Buffer> {
+async function readBytes(em: EntityManager, { id, bytes }: { id: number; bytes: number }): Promise<Buffer> {
   const parts: Buffer[] = [];
   for (let part = 0; part < Math.ceil(bytes / importLimits.partBytes); part++) {
     const row = await em.findOne(ImportPartRow, { importId: id, part });

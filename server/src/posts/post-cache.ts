@@ -47,7 +47,7 @@ export function createPostCaches({ database, now, timeouts }: PostCachesOptions)
   const readRevision = () => readPostsRevision(database);
   const visitorsRevision = readWithTimeout(readRevision, timeouts?.staleAfterMs);
 
-  /** While the database hangs, visitors get the last value, even if it is stale. */
+  /** Returns the value for visitors: the last one while the database hangs, even if it is stale. */
   async function getForVisitors<T>(cache: VersionedLruCache<T>, name: string, load: Load<T>): Promise<T> {
     const key = `visitors ${name}`;
     const day = today();

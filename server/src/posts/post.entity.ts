@@ -34,7 +34,7 @@ export const PostRow = defineEntity({
     tags: p.text(),
     /** The day from which visitors see the post; of a draft `NEVER`. */
     publishedAt: p.string(),
-    /** Only admins see drafts. */
+    /** True for a draft, which only admins see. */
     isDraft: p.boolean().default(false),
     /** The date that a draft shows; null for posts. */
     draftPublishedAt: p.string().strictNullable(),

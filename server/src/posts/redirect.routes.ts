@@ -36,7 +36,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
 
     createRedirect: (context) =>
       rejectTakenPath(async () => {
-        const fields = { ...fieldsOf(context.body), createdAt: now() };
+        const fields = { ...normalizeRedirect(context.body), createdAt: now() };
         return inTransactionAs(database, context.actor, async (em) => {
           await assertNoChain(em, fields);
           const row = { ...fields, id: Number(await em.insert(RedirectRow, fields)) };
@@ -48,7 +48,7 @@ export function redirectRoutes({ database, audit, now }: Services) {
     updateRedirect: (context) =>
       rejectTakenPath(async () => {
         const { id } = context;
-        const fields = fieldsOf(context.body);
+        const fields = normalizeRedirect(context.body);
         return inTransactionAs(database, context.actor, async (em) => {
           await assertNoChain(em, fields, id);
           const before = await findRedirect(em, id);
@@ -90,7 +90,7 @@ export async function addRedirects(em: EntityManager, { paths, target, at }: New
   }
 }
 
-function fieldsOf({ path, target }: RedirectBody): Pick<StoredRedirect, 'path' | 'target'> {
+function normalizeRedirect({ path, target }: RedirectBody): Pick<StoredRedirect, 'path' | 'target'> {
   const key = redirectKey(path);
   const invalid = (field: string, message: string) =>
     new HttpError('invalid', { fields: { [field]: message } });

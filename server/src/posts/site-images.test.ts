@@ -17,6 +17,6 @@ test.each([
   `https://other.example/api/images/${ID}`,
   `http://localhost/api/images/${ID}`,
   `/api/images/${ID}?x=1`,
-])('%s is no image of the site', (url) => {
+])('%s is not an image of the site', (url) => {
   expect(siteImage(url, site)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-// Not from the index: the sanitizer's worker would load the whole contract.
+// Imported past the index: the sanitizer's worker would load the whole contract.
 import { LOOPBACK_HOSTS } from '../../contract/urls.ts';
 
 /** Paths of images of this site. */

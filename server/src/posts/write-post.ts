@@ -292,7 +292,7 @@ async function record(
   });
 }
 
-/** The audit log contains hashes of these fields in this order. */
+/** Returns the fields whose hashes the audit log contains, in its order. */
 function hashedFields(post: StoredFields): (string | number | null)[] {
   return [
     post.slug,

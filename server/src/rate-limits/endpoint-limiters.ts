@@ -37,14 +37,17 @@ const KNOWN_NETWORK_MS = retention.knownNetworkDays * DAY;
  */
 export function createEndpointLimiters(services: LimiterServices) {
   const limiter = createLimiter(services);
-  const { counterOf, siteCounterOf, knownNetworkOf } = createCounters(limiter, services.config.rateLimits);
+  const { createCounter, createSiteCounter, createNetworkCounter } = createCounters(
+    limiter,
+    services.config.rateLimits,
+  );
 
   return (endpoint: LimitedEndpoint): RateLimiter | undefined => {
     const { access, clearsRateLimit, provesOwner } = endpoint;
     if (endpoint.rateLimits === 'none') return undefined;
     const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
     const distinguishesNetworks = names.some(isForUnknownNetworks);
-    /** Before the address is confirmed, the client may be that of a stranger who registered with it. */
+    // Before the address is confirmed, the client may be that of a stranger who registered with it.
     const isOwner = async (request: LimitedRequest, error: unknown) =>
       provesOwner === true &&
       isRightPassword(error) &&
@@ -52,11 +55,11 @@ export function createEndpointLimiters(services: LimiterServices) {
     // A session is a proof of an earlier login.
     const isKnown = async (request: LimitedRequest) =>
       distinguishesNetworks &&
-      (access !== 'anyone' || (await limiter.isSet(knownNetworkOf(endpoint, request))));
+      (access !== 'anyone' || (await limiter.isSet(createNetworkCounter(endpoint, request))));
     const countersFor = (request: LimitedRequest, known: boolean) =>
       names
         .filter((name) => !known || !isForUnknownNetworks(name))
-        .flatMap((name) => [counterOf(name, endpoint, request), siteCounterOf(name, request)])
+        .flatMap((name) => [createCounter(name, endpoint, request), createSiteCounter(name, request)])
         .filter((counter) => counter !== undefined);
     return {
       check: async (request) => {
@@ -71,11 +74,11 @@ export function createEndpointLimiters(services: LimiterServices) {
           (count) => count.counter.rateLimit.exceeded === 'dropped' && isExceeded(count),
         );
         const { failureIds, emailIds, clearedIds } = idsToSettle(counters);
-        if (clearsRateLimit) clearedIds.push(counterOf(clearsRateLimit, endpoint, request).id);
+        if (clearsRateLimit) clearedIds.push(createCounter(clearsRateLimit, endpoint, request).id);
         const onFinished = async (error?: unknown) => {
           const undoneIds = error === undefined ? failureIds : [...failureIds, ...emailIds];
           if (undoneIds.length + clearedIds.length > 0) await limiter.settle(undoneIds, clearedIds, error);
-          if (await isOwner(request, error)) await limiter.set(knownNetworkOf(endpoint, request));
+          if (await isOwner(request, error)) await limiter.set(createNetworkCounter(endpoint, request));
         };
         return { isSilentlyLimited, onFinished };
       },
@@ -84,7 +87,7 @@ export function createEndpointLimiters(services: LimiterServices) {
 }
 
 function createCounters(limiter: Limiter, limits: Services['config']['rateLimits']) {
-  const counterOf = (
+  const createCounter = (
     name: RateLimitName,
     { access }: LimitedEndpoint,
     request: LimitedRequest,
@@ -102,7 +105,7 @@ function createCounters(limiter: Limiter, limits: Services['config']['rateLimits
   };
 
   /** Returns the counter of the client's /48 network, for limits per IP address from IPv6. */
-  const siteCounterOf = (name: RateLimitName, request: LimitedRequest): RateLimitCounter | undefined => {
+  const createSiteCounter = (name: RateLimitName, request: LimitedRequest): RateLimitCounter | undefined => {
     const rateLimit: RateLimit = rateLimits[name];
     if (rateLimit.per !== 'IP address') return undefined;
     const site = siteNetwork(request.clientIp());
@@ -117,14 +120,14 @@ function createCounters(limiter: Limiter, limits: Services['config']['rateLimits
   };
 
   /** Returns the counter that is set while a network is known to an account. */
-  const knownNetworkOf = ({ access }: LimitedEndpoint, request: LimitedRequest): Counter =>
+  const createNetworkCounter = ({ access }: LimitedEndpoint, request: LimitedRequest): Counter =>
     limiter.counter({
       parts: ['known network', emailOf(access, request), request.clientIp()],
       limit: 1,
       windowMs: KNOWN_NETWORK_MS,
     });
 
-  return { counterOf, siteCounterOf, knownNetworkOf };
+  return { createCounter, createSiteCounter, createNetworkCounter };
 }
 
 /** Returns the ids of the counters that change when the response is known. */

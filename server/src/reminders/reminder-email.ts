@@ -86,7 +86,7 @@ async function isWanted(
 }
 
 /**
- * Returns true if the mail server rejected the email. The reply 421 is no rejection: it ends the connection, possibly
+ * Returns true if the mail server rejected the email. The reply 421 is not a rejection: it ends the connection, possibly
  * after the mail server has accepted the email.
  */
 async function wasRejected(em: EntityManager, outboxId: number): Promise<boolean> {

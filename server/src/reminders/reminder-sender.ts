@@ -164,7 +164,7 @@ export async function findPlan(
  */
 async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
   const current = monthAt(at);
-  // Not twelve: the month a year ago has the same name as the current month, whose emails are not missing yet.
+  // Eleven months, not twelve: the month a year ago has the same name as the current month, whose emails are not missing yet.
   const ended = Array.from({ length: 11 }, (_, n) => current - 1 - n);
   const rows = await em.find(
     ReminderRow,

@@ -65,7 +65,7 @@ describe('a draft with the assumptions of a household', () => {
     ['a partner of 17', { partner: { ...partner, currentAge: 17 } }],
     ['a partner that is a number', { partner: 3 }],
     ['a cut that is a text', { benefitCut: 'all' }],
-    ['cash flows that are no list', { cashFlows: { 0: 'income' } }],
+    ['cash flows that are not a list', { cashFlows: { 0: 'income' } }],
     ['a first death of nobody', { firstDeath: 'nobody' }],
   ])('is rejected with %s', (_, change) => {
     expect(parseDraft({ ...draft, changes: { ...draft.changes, ...change } }, YEAR)).toBeNull();

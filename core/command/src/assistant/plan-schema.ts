@@ -42,7 +42,7 @@ export const objectSchema = (
 
 type Description = string | { readonly text: string; readonly fields: DescriptionsOf<PlanFields> };
 
-function schemaOf(field: PlanField, description: Description): JsonSchema {
+function buildSchema(field: PlanField, description: Description): JsonSchema {
   const text = typeof description === 'string' ? description : description.text;
   const type = (name: string) => (isNullableField(field) ? [name, 'null'] : name);
   switch (field.kind) {
@@ -75,18 +75,18 @@ function groupSchema(fields: PlanFields, description: Description): JsonSchema {
     ([, field]) => !isOptionalField(field) && !isNullableField(field),
   );
   return objectSchema(
-    propertiesOf(fields, description.fields),
+    buildProperties(fields, description.fields),
     required.map(([name]) => name),
   );
 }
 
-function propertiesOf(
+function buildProperties(
   fields: PlanFields,
   descriptions: DescriptionsOf<PlanFields>,
 ): Record<string, JsonSchema> {
   const entries = Object.entries(fields).map(([name, field]) => [
     name,
-    schemaOf(field, descriptions[name] as Description),
+    buildSchema(field, descriptions[name] as Description),
   ]);
   return Object.fromEntries(entries);
 }
@@ -94,7 +94,7 @@ function propertiesOf(
 /** The schema of a plan, from the one description of its fields in core. The site's API has the same names. */
 export const planSchema = objectSchema(
   {
-    ...propertiesOf(lifetimeFields, {
+    ...buildProperties(lifetimeFields, {
       ...inputDescriptions,
       retirementAge:
         'The age at which the person would like to stop: 65 by default. If it equals `currentAge`, the person has retired.',
@@ -102,7 +102,7 @@ export const planSchema = objectSchema(
     }),
     assumptions: objectSchema(
       {
-        ...propertiesOf(assumptionFields, assumptionDescriptions as DescriptionsOf<PlanFields>),
+        ...buildProperties(assumptionFields, assumptionDescriptions as DescriptionsOf<PlanFields>),
         isWorking: {
           type: 'boolean',
           description: 'True if the person still works, although both ages are equal.',

@@ -25,7 +25,7 @@ export function healthChecks({ isAlive, isReady }: HealthChecks): Middleware {
   return (ctx, next) => (ctx.path === '/healthz' || ctx.path === '/readyz' ? check(ctx) : next());
 }
 
-/** While the server is stopping, sends `Connection: close`, so that clients reconnect to another server. */
+/** Sends `Connection: close` while the server is stopping, so that clients reconnect to another server. */
 export function closeWhenStopping(lifecycle: Lifecycle): Middleware {
   return async (ctx, next) => {
     const setHeader = () => {

@@ -10,7 +10,7 @@ const DEFAULT_POLICY = "default-src 'none'; img-src 'self'; frame-ancestors 'non
 /** Part of the `Cache-Control` header of pages: a CDN must not rewrite them, because pages block the scripts that it adds. */
 export const NO_TRANSFORM = 'no-transform';
 
-/** The headers of every response, also of those that no middleware has handled. */
+/** Returns the headers of every response, also of those that no middleware has handled. */
 export const commonHeaders = (https: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',

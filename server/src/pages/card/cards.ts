@@ -45,7 +45,7 @@ export function cards(
     const plan = cardPlan(ctx.URL.searchParams, now.getUTCFullYear());
     const { host } = new URL(origin);
     const query = cardQuery(plan);
-    // Not in the computation, which callers share: a client that has had too many would reject the others.
+    // Counted outside of the computation, which callers share: a client that has had too many would reject the others.
     if (!cache.has(query, date)) await limit(ctx.req);
     const card = await cache.get(query, date, () => queue(() => draw({ plan, date, host })));
     const isImage = ctx.path === '/card.png';

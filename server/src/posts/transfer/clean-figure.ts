@@ -2,7 +2,7 @@ import { type ChildNode, Element } from 'domhandler';
 import { hasBlock, hasImage } from './html-elements.ts';
 import type { NestedContent } from './nested-content.ts';
 
-/** The caption of an image becomes a paragraph. */
+/** Cleans a figure. The caption of an image becomes a paragraph. */
 export function cleanFigure(figure: Element, cleaner: NestedContent): string {
   const captions: Element[] = [];
   const others: ChildNode[] = [];

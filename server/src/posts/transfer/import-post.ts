@@ -84,7 +84,7 @@ async function storePost(
   const { origin } = posts.site;
   const content = withFinalImages(post, images, origin);
   const coverImage = (cover && finalCover(cover, images.ids, origin)) ?? '';
-  const { fields, reason } = await fieldsOf(services, { ...body, content, coverImage }, isDraft);
+  const { fields, reason } = await prepareFields(services, { ...body, content, coverImage }, isDraft);
   const defaultAuthor = await importer.defaultAuthor();
   const at = now();
   const createdAt = post.createdAt ?? at;
@@ -123,7 +123,7 @@ async function storePost(
 }
 
 /** Returns the columns of a post. If its sanitized content is too short to be published, it becomes a draft. */
-async function fieldsOf(services: ImportServices, body: PlannedPost['body'], isDraft: boolean) {
+async function prepareFields(services: ImportServices, body: PlannedPost['body'], isDraft: boolean) {
   if (isDraft) return { fields: await fieldsToStore(services, body, 'draft') };
   try {
     return { fields: await fieldsToStore(services, body, 'published') };

@@ -13,7 +13,7 @@ interface ImageMetadata {
   readonly now: number;
 }
 
-/** Returns a function that inserts a decoded image within a transaction. Throws an HttpError if the bytes are no image. */
+/** Returns a function that inserts a decoded image within a transaction. Throws an HttpError if the bytes are not an image. */
 export type PrepareImage = (
   bytes: Buffer,
 ) => Promise<(em: EntityManager, metadata: ImageMetadata) => Promise<unknown>>;

@@ -22,7 +22,7 @@ export function htmlToMarkdown(html: string): string {
 
 const readBack = (markdown: string): string => cleanHtml(markdownToHtml(markdown)).html;
 
-/** A line break would end HTML in Markdown, if the next line is blank. */
+/** Encodes line breaks: one before a blank line would end HTML in Markdown. */
 const asHtml = (block: string): string => block.replaceAll('\n', '&#10;');
 
 function blockToMarkdown(html: string): string | undefined {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { escapeText } from '../../../contract/escape-markup.ts';
-import { dayIn, ImportError, pathOf, type SourcePost, type SourcePosts, timeIn } from './source-post.ts';
+import { dayIn, ImportError, parsePath, type SourcePost, type SourcePosts, timeIn } from './source-post.ts';
 
 const Text = v.optional(v.nullable(v.string()));
 /** Ids are 24 hexadecimal digits, and numbers in old versions. */
@@ -60,19 +60,19 @@ export function parseGhost(json: unknown): SourcePosts {
   const isPage = ({ type, page }: GhostPost) => type === 'page' || Boolean(page);
   const pages = data.posts.filter(isPage).length;
   return {
-    posts: data.posts.filter((post) => !isPage(post)).map((post) => postOf(post, data)),
+    posts: data.posts.filter((post) => !isPage(post)).map((post) => parsePost(post, data)),
     dropped: pages > 0 ? { page: pages } : {},
   };
 }
 
-function postOf(post: GhostPost, data: GhostData): SourcePost {
+function parsePost(post: GhostPost, data: GhostData): SourcePost {
   const meta = data.posts_meta.find(({ post_id }) => post_id === post.id);
-  const tags = namesOf(data.posts_tags, post, data.tags, ({ tag_id }) => tag_id);
-  const [author] = namesOf(data.posts_authors, post, data.users, ({ author_id }) => author_id);
+  const tags = findLinkedNames(data.posts_tags, post, data.tags, ({ tag_id }) => tag_id);
+  const [author] = findLinkedNames(data.posts_authors, post, data.users, ({ author_id }) => author_id);
   const [category] = tags;
   const isPublished = ['published', 'scheduled', 'sent'].includes(post.status ?? '');
   const isForMembers = isPublished && !['public', '', undefined, null].includes(post.visibility);
-  const oldPath = post.slug ? pathOf(`/${post.slug}`) : undefined;
+  const oldPath = post.slug ? parsePath(`/${post.slug}`) : undefined;
   const name = author ?? data.users.find(({ id }) => id === post.author_id)?.name;
   return {
     source: 'ghost',
@@ -101,7 +101,7 @@ function postOf(post: GhostPost, data: GhostData): SourcePost {
 }
 
 /** Returns the names of the tags or authors of a post, in their order. */
-function namesOf<Row extends v.InferOutput<typeof Link>>(
+function findLinkedNames<Row extends v.InferOutput<typeof Link>>(
   links: readonly Row[],
   { id }: GhostPost,
   named: readonly { readonly id: string; readonly name: string }[],

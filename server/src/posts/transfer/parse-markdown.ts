@@ -2,7 +2,7 @@ import { micromark } from 'micromark';
 import { gfmStrikethrough, gfmStrikethroughHtml } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { parse } from 'yaml';
-import { dayIn, ImportError, pathOf, type SourceAuthor, type SourcePost, timeIn } from './source-post.ts';
+import { dayIn, ImportError, parsePath, type SourceAuthor, type SourcePost, timeIn } from './source-post.ts';
 
 /** Converts Markdown, with tables, to HTML. The HTML in it stays, and is not safe to show. */
 export const markdownToHtml = (markdown: string): string =>
@@ -56,9 +56,9 @@ export function parseMarkdownPost(path: string, file: string): SourcePost {
     updatedAt: timeIn(textOf(fields, 'updated', 'lastmod', 'last_modified_at')),
     categories: [...textsOf(fields, 'category'), ...textsOf(fields, 'categories')],
     tags: textsOf(fields, 'tags'),
-    author: authorOf(fields.author ?? textsOf(fields, 'authors')[0]),
-    ...coverOf(fields),
-    oldPaths: oldPaths.flatMap((old) => (old === '' ? [] : (pathOf(old) ?? []))),
+    author: parseAuthor(fields.author ?? textsOf(fields, 'authors')[0]),
+    ...parseCover(fields),
+    oldPaths: oldPaths.flatMap((old) => (old === '' ? [] : (parsePath(old) ?? []))),
     metaTitle: textOf(fields, 'metaTitle') || undefined,
     metaDescription: textOf(fields, 'metaDescription') || undefined,
     changes: date === '' ? ['A post without a date becomes a draft.'] : [],
@@ -118,7 +118,7 @@ function textsOf(fields: FrontMatter, name: string): string[] {
   );
 }
 
-function authorOf(author: unknown): SourceAuthor | undefined {
+function parseAuthor(author: unknown): SourceAuthor | undefined {
   if (typeof author === 'string' && author.trim() !== '') return { name: author.trim() };
   if (typeof author !== 'object' || author === null) return undefined;
   const fields = author as FrontMatter;
@@ -132,7 +132,7 @@ function authorOf(author: unknown): SourceAuthor | undefined {
 }
 
 /** Returns the cover: a URL or path, or an object as in Hugo's and Astro's themes. */
-function coverOf(fields: FrontMatter): Pick<SourcePost, 'cover'> {
+function parseCover(fields: FrontMatter): Pick<SourcePost, 'cover'> {
   const value = fields.cover ?? fields.image ?? fields.coverImage ?? fields.featured_image;
   const alt = textOf(fields, 'coverAlt', 'imageAlt');
   if (typeof value === 'string' && value !== '') return { cover: { src: value, alt } };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ExportedPost } from '../../../contract/index.ts';
-import { ImportError, pathOf, type SourcePosts, timeIn } from './source-post.ts';
+import { ImportError, parsePath, type SourcePosts, timeIn } from './source-post.ts';
 
 const OwnExport = v.object({ posts: v.array(ExportedPost) });
 
@@ -22,7 +22,7 @@ export function parseOwnExport(json: unknown): SourcePosts {
       updatedAt: timeIn(updated),
       categories: post.category === '' ? [] : [post.category],
       ...(cover !== undefined && { cover: { src: cover, alt: post.coverAlt ?? '' } }),
-      oldPaths: post.aliases.flatMap((alias) => pathOf(alias) ?? []),
+      oldPaths: post.aliases.flatMap((alias) => parsePath(alias) ?? []),
       changes: [],
     }),
   );

@@ -1,5 +1,5 @@
 import { DomUtils, Parser, parseDocument } from 'htmlparser2';
-import { dayIn, ImportError, pathOf, type SourcePost, type SourcePosts, timeIn } from './source-post.ts';
+import { dayIn, ImportError, parsePath, type SourcePost, type SourcePosts, timeIn } from './source-post.ts';
 import { withParagraphs } from './wordpress-content.ts';
 
 /** An item of an export: a post, a page, an attachment or another kind. */
@@ -43,7 +43,7 @@ export function parseWordpress(xml: string): SourcePosts {
     else if (DISCARDED.includes(status)) dropped[status] = (dropped[status] ?? 0) + 1;
     else posts.push(item);
   }
-  return { posts: posts.map((item) => postOf(item, { attachments, authors, site })), dropped };
+  return { posts: posts.map((item) => parsePost(item, { attachments, authors, site })), dropped };
 }
 
 const textOf = ({ fields }: Item, name: string): string => fields.get(name)?.trim() ?? '';
@@ -54,7 +54,7 @@ interface PostContext {
   readonly site: string;
 }
 
-function postOf(item: Item, { attachments, authors, site }: PostContext): SourcePost {
+function parsePost(item: Item, { attachments, authors, site }: PostContext): SourcePost {
   const status = textOf(item, 'wp:status');
   const id = textOf(item, 'wp:post_id');
   const link = textOf(item, 'link');
@@ -63,7 +63,7 @@ function postOf(item: Item, { attachments, authors, site }: PostContext): Source
   const created = gmt(textOf(item, 'wp:post_date_gmt')) || gmt(textOf(item, 'wp:post_date'));
   const updated = gmt(textOf(item, 'wp:post_modified_gmt')) || created;
   const thumbnail = attachments.get(item.meta.get('_thumbnail_id') ?? '');
-  const oldPath = pathOf(link);
+  const oldPath = parsePath(link);
   const reason = isProtected ? 'A post with a password becomes a draft.' : DRAFT_REASONS[status];
   const named = (domain: string) => item.categories.filter((each) => each.domain === domain);
   const { html, changes } = withParagraphs(item.fields.get('content:encoded') ?? '');

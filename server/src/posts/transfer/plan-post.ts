@@ -39,7 +39,7 @@ export function planPost(post: ReadPost, choices: ImportChoices): PlannedPost | 
   const text = DomUtils.textContent(parseDocument(post.html)).replaceAll(/\s+/g, ' ').trim();
   const title = titleOf(post.title);
   if (title !== post.title) changes.push(`The title is “${title}” instead of “${post.title}”.`);
-  const slug = slugOf(post, title);
+  const slug = chooseSlug(post, title);
   const hasSlug = post.slug !== '' && slug !== post.slug;
   if (hasSlug) changes.push(`The slug is “${slug}” instead of “${post.slug}”.`);
   const excerpt = excerptOf(post.excerpt, text);
@@ -47,7 +47,7 @@ export function planPost(post: ReadPost, choices: ImportChoices): PlannedPost | 
   const name = sourceCategory(post);
   const category = categoryOf(post, name, choices);
   const others = post.categories.filter((each) => each !== name && each !== category);
-  const tags = tagsOf([...post.tags, ...others]);
+  const tags = fitTags([...post.tags, ...others]);
   if (others.length > 0) changes.push(`Other categories are tags: ${others.join(', ')}.`);
   const metaTitle = shortText(post.metaTitle, postLimits.metaTitle.max);
   const metaDescription = shortText(post.metaDescription, postLimits.metaDescription.max);
@@ -95,7 +95,7 @@ function cut(text: string, max: number): string {
 }
 
 /** Returns a slug in the characters that ours have. Letters lose their accents. */
-function slugOf({ slug, originalId }: ReadPost, title: string): string {
+function chooseSlug({ slug, originalId }: ReadPost, title: string): string {
   const { min, max } = postLimits.slug;
   const plain = (text: string) =>
     text
@@ -127,7 +127,7 @@ function categoryOf(post: ReadPost, name: string, { categories }: ImportChoices)
   return chosen ?? (post.isDraft && name === '' ? '' : suggestedCategory(name));
 }
 
-const tagsOf = (tags: readonly string[]): string[] =>
+const fitTags = (tags: readonly string[]): string[] =>
   [...new Set(tags.map(oneLine))]
     .filter((tag) => tag !== '' && tag.length <= postLimits.tag.max)
     .slice(0, postLimits.tag.count);

@@ -39,20 +39,20 @@ export interface SourceAuthor {
 /** The posts of an export, and what it has besides posts. */
 export interface SourcePosts {
   readonly posts: readonly SourcePost[];
-  /** Numbers of items that are no posts, by kind, such as `page`. */
+  /** Numbers of items that are not posts, by kind, such as `page`. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 
 /** The reason why a file cannot be imported, as a sentence for the admin. */
 export class ImportError extends Error {}
 
-/** Returns the day of a time, such as `2026-01-31`; blank if the text is no time. */
+/** Returns the day of a time, such as `2026-01-31`; blank if the text is not a time. */
 export function dayIn(text: string): string {
   const time = Date.parse(text);
   return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10);
 }
 
-/** Returns a time in milliseconds since 1970; undefined if the text is no time. */
+/** Returns a time in milliseconds since 1970; undefined if the text is not a time. */
 export function timeIn(text: string): number | undefined {
   const time = Date.parse(text);
   return Number.isNaN(time) || time < 0 ? undefined : time;
@@ -62,7 +62,7 @@ export function timeIn(text: string): number | undefined {
  * Returns the path of a URL without a slash at its end; undefined for the start page and for paths with a query, except
  * the number of a post of WordPress: `/?p=12`.
  */
-export function pathOf(url: string): string | undefined {
+export function parsePath(url: string): string | undefined {
   const parsed = URL.parse(url, 'https://site.invalid');
   if (!parsed) return undefined;
   if (parsed.search !== '')

@@ -63,7 +63,7 @@ function withoutShortcodes(content: string): ChangedHtml {
       removed.add(name);
       return '';
     }
-    // Text such as [sic] is no shortcode.
+    // Text such as [sic] is not a shortcode.
     if (attributes?.includes('=') || name.includes('_')) left.add(name);
     return all;
   });

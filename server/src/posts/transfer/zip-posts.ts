@@ -42,7 +42,7 @@ async function* filesOf(services: ExportServices): AsyncGenerator<ArchiveFile> {
   /** Paths of images in the archive, by their URL. */
   const images = new Map<string, string>();
   for await (const post of exportedPosts(services)) {
-    for (const [url, id] of imagesOf(post, origin)) {
+    for (const [url, id] of findImages(post, origin)) {
       if (images.has(url)) continue;
       const file = await readImage(services, id);
       if (!file) continue;
@@ -55,7 +55,7 @@ async function* filesOf(services: ExportServices): AsyncGenerator<ArchiveFile> {
 }
 
 /** Returns the URLs and ids of this site's images in a post. */
-function imagesOf({ content, cover = '' }: ExportedPost, origin: string): [url: string, id: string][] {
+function findImages({ content, cover = '' }: ExportedPost, origin: string): [url: string, id: string][] {
   const sources = [...content.matchAll(/<img src="([^"]*)"/g)].map(([, src = '']) => src);
   const prefix = `${origin}/api/images/`;
   return [cover, ...sources].flatMap((url) => {
