@@ -71,8 +71,8 @@ function readCommandLine(): { readonly name: string | undefined; readonly option
 }
 
 const { name, options } = readCommandLine();
-const chosen = Object.keys(summaries).filter((test) => name === 'all' || name === test);
-if (chosen.length > 0) await runLoadTests(chosen, options);
+const chosenTests = Object.keys(summaries).filter((test) => name === 'all' || name === test);
+if (chosenTests.length > 0) await runLoadTests(chosenTests, options);
 else {
   if (name !== undefined) {
     console.error(`There is no load test named ${name}.\n`);

@@ -130,9 +130,12 @@ function newWriter(url: string, cookie: string, acknowledged: Acknowledged, stop
       const name = `${n} ${randomBytes(8).toString('hex')}`;
       // The key has the format of the embed's, so that a receipt is saved with the plan.
       const headers = { 'idempotency-key': randomBytes(16).toString('base64url') };
-      const saved = await write({ path: PLANS, method: 'POST', body: planBody({ name }), headers }, 201);
-      if (!saved) return;
-      const { id } = JSON.parse(saved.text) as { id: number };
+      const saveResponse = await write(
+        { path: PLANS, method: 'POST', body: planBody({ name }), headers },
+        201,
+      );
+      if (!saveResponse) return;
+      const { id } = JSON.parse(saveResponse.text) as { id: number };
       plans.set(id, { version: 1, name });
       const path = `${PLANS}/${id}`;
       if (n % 2 === 0) {
@@ -153,12 +156,12 @@ function newWriter(url: string, cookie: string, acknowledged: Acknowledged, stop
 /** Lists acknowledged writes that the database does not have. */
 export function findLosses(storage: TestDatabase, acknowledged: Acknowledged): Promise<readonly string[]> {
   return withDatabase(storage, async ({ read }) => {
-    const all = async (sql: string) => read(sql, []);
-    const missing = (writes: ReadonlySet<string>, rows: readonly Row[]) => {
+    const readAll = async (sql: string) => read(sql, []);
+    const findMissing = (writes: ReadonlySet<string>, rows: readonly Row[]) => {
       const saved = new Set(rows.map(({ value }) => value));
       return [...writes].filter((write) => !saved.has(write));
     };
-    const plans = new Map((await all('SELECT id, name, version FROM plans')).map((row) => [row.id, row]));
+    const plans = new Map((await readAll('SELECT id, name, version FROM plans')).map((row) => [row.id, row]));
     const lostPlans = [...acknowledged.plans].filter(([id, { name, version }]) => {
       const plan = plans.get(id);
       // An edit without a response may still have been saved.
@@ -167,9 +170,9 @@ export function findLosses(storage: TestDatabase, acknowledged: Acknowledged): P
     return [
       ...lostPlans.map(([id]) => `plan ${id}`),
       ...[...acknowledged.deletedPlans].filter((id) => plans.has(id)).map((id) => `deletion of plan ${id}`),
-      ...missing(acknowledged.accounts, await all('SELECT email AS value FROM accounts')),
-      ...missing(acknowledged.messages, await all('SELECT message AS value FROM contact_messages')),
-      ...missing(acknowledged.images, await all('SELECT id AS value FROM images')),
+      ...findMissing(acknowledged.accounts, await readAll('SELECT email AS value FROM accounts')),
+      ...findMissing(acknowledged.messages, await readAll('SELECT message AS value FROM contact_messages')),
+      ...findMissing(acknowledged.images, await readAll('SELECT id AS value FROM images')),
     ];
   });
 }

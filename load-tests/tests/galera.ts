@@ -33,16 +33,16 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
   try {
     const site = await startSite(cluster, stops);
     const rows: Row[] = [];
-    const rejected: HttpResponse[] = [];
+    const rejectedResponses: HttpResponse[] = [];
     const acknowledged = await duringWriteLoad({ url: site.frontUrl, storage: site.storage }, async () => {
       for (let kill = 0; kill < kills; kill++) rows.push(...(await breakNode(site, kill % 3, 'kill -9')));
       rows.push(...(await breakNode(site, 0, 'SIGSTOP')));
-      rows.push(...(await loseMajority(site, rejected)));
+      rows.push(...(await loseMajority(site, rejectedResponses)));
     });
     for (const { event, times } of rows) report.record(event, times.map(formatDuration).join(', '));
     await checkWrites(site.storage, acknowledged, report);
     await checkNodes(site, report);
-    checkRejections(rejected, report);
+    checkRejections(rejectedResponses, report);
     const afterReady = rows
       .filter(({ event }) => event.includes('wsrep_ready'))
       .flatMap(({ times }) => times);

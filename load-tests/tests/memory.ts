@@ -57,16 +57,16 @@ export async function run({ database, minutes = 10 }: Options, report: Report): 
     const result = await sendLoad(load);
     await collecting;
     clearInterval(sampling);
-    const used = [...output().matchAll(/memory in use: (\d+) B/g)].map(
+    const usedBytes = [...output().matchAll(/memory in use: (\d+) B/g)].map(
       ([, bytes]) => Number(bytes) / 2 ** 20,
     );
-    const half = used.length / 2;
-    const slope = (mean(used.slice(half)) - mean(used.slice(0, half))) / (measuredMinutes / 2);
+    const half = usedBytes.length / 2;
+    const slope = (mean(usedBytes.slice(half)) - mean(usedBytes.slice(0, half))) / (measuredMinutes / 2);
     report.record('database, minutes', `${database}, ${minutes}`);
     report.record('responses', formatCounts(result.counts));
     report.record(
       'memory in use after collections',
-      `${slope.toFixed(2)} MiB per minute, from ${Math.round(Math.min(...used))} to ${Math.round(Math.max(...used))} MiB`,
+      `${slope.toFixed(2)} MiB per minute, from ${Math.round(Math.min(...usedBytes))} to ${Math.round(Math.max(...usedBytes))} MiB`,
     );
     report.record('resident memory: peak', `${Math.round(peak)} MiB`);
     const unexpected = Object.keys(result.counts).filter((status) => status !== '200' && status !== '201');

@@ -57,9 +57,9 @@ async function build(target: Target, inputs: string): Promise<number> {
     console.error(`Building ${target.name} failed.`);
     return code;
   }
-  const missing = target.outputs.find((file) => !existsSync(file));
-  if (missing) {
-    console.error(`Building ${target.name} left no ${missing}.`);
+  const missingOutput = target.outputs.find((file) => !existsSync(file));
+  if (missingOutput) {
+    console.error(`Building ${target.name} left no ${missingOutput}.`);
     return 1;
   }
   await target.finish?.();

@@ -57,18 +57,18 @@ async function checkApi(): Promise<number> {
   if (values.write) await writeFile(REPORT, report);
   const { length } = brotliCompressSync(await readFile('core/dist/index.js'));
   console.log(`core/dist/index.js has ${length} of ${LIMIT} bytes compressed.`);
-  const before = await readFile(REPORT, 'utf8').catch(() => '');
-  const lines = new Set(before.split('\n'));
-  const added = report.split('\n').filter((line) => !lines.has(line));
-  const removed = before.split('\n').filter((line) => !report.split('\n').includes(line));
-  if (report !== before) {
-    for (const line of removed) console.error(`- ${line}`);
-    for (const line of added) console.error(`+ ${line}`);
+  const earlierReport = await readFile(REPORT, 'utf8').catch(() => '');
+  const lines = new Set(earlierReport.split('\n'));
+  const addedLines = report.split('\n').filter((line) => !lines.has(line));
+  const removedLines = earlierReport.split('\n').filter((line) => !report.split('\n').includes(line));
+  if (report !== earlierReport) {
+    for (const line of removedLines) console.error(`- ${line}`);
+    for (const line of addedLines) console.error(`+ ${line}`);
     console.error(
       'The API of @whenabouts/core has changed. If it should: node scripts/check/core-api.ts --write',
     );
   }
-  return report === before && length <= LIMIT ? 0 : 1;
+  return report === earlierReport && length <= LIMIT ? 0 : 1;
 }
 
 if (import.meta.main) process.exitCode = await checkApi();

@@ -52,19 +52,20 @@ async function checkLicenses(): Promise<number> {
     ([folder, entry]) => folder.includes('node_modules/') && !entry.link && existsSync(folder),
   );
 
-  const rejected: string[] = [];
+  const rejectedPackages: string[] = [];
   for (const [folder, entry] of installed) {
     const name = folder.slice(folder.lastIndexOf('node_modules/') + 'node_modules/'.length);
     const license = EXCEPTIONS[name] ?? entry.license ?? (await licenseInManifest(folder)) ?? 'none';
     const isSharedLibrary = SHARED_LIBRARIES.name.test(name) && license === SHARED_LIBRARIES.license;
-    if (!isSharedLibrary && !isAllowedLicense(license)) rejected.push(`${name}@${entry.version}: ${license}`);
+    if (!isSharedLibrary && !isAllowedLicense(license))
+      rejectedPackages.push(`${name}@${entry.version}: ${license}`);
   }
 
-  for (const line of rejected) console.error(line);
+  for (const line of rejectedPackages) console.error(line);
   console.log(
-    `${installed.length - rejected.length} of ${installed.length} packages have an allowed license.`,
+    `${installed.length - rejectedPackages.length} of ${installed.length} packages have an allowed license.`,
   );
-  return rejected.length > 0 ? 1 : 0;
+  return rejectedPackages.length > 0 ? 1 : 0;
 }
 
 async function licenseInManifest(folder: string): Promise<string | undefined> {

@@ -23,7 +23,7 @@ interface Regex {
 /** Results by regular expression, of this run and earlier ones. */
 const results = new Map<string, ReturnType<typeof analyzeRegex>>();
 /** The regular expressions of the sources. */
-const found = new Set<string>();
+const foundRegexes = new Set<string>();
 
 /** Returns a line for each regular expression in a source file that may take more than linear time. */
 export async function findSlowRegexes(
@@ -38,7 +38,7 @@ export async function findSlowRegexes(
       continue;
     }
     const key = `/${literal.source}/${literal.flags}`;
-    found.add(key);
+    foundRegexes.add(key);
     const result = results.get(key) ?? analyze(literal);
     results.set(key, result);
     const reason = await result;
@@ -96,6 +96,6 @@ if (import.meta.main) {
     console.error('Rewrite them, or give the reason in a comment: // Not linear: …');
     process.exitCode = 1;
   } else if (process.argv.includes('--write')) {
-    writeFileSync(ANALYZED, `${[recheck.version, ...[...found].sort()].join('\n')}\n`);
+    writeFileSync(ANALYZED, `${[recheck.version, ...[...foundRegexes].sort()].join('\n')}\n`);
   }
 }

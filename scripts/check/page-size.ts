@@ -140,8 +140,8 @@ async function weigh({ page, modules }: Budget, cached: ReadonlySet<string>): Pr
 /** Lists the files in the page's HTML, its modules, and all scripts that these import. */
 async function collectFiles({ page, modules }: Budget): Promise<Set<string>> {
   const html = await renderHtml(page);
-  const linked = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
-  if (!linked.some((file) => file.endsWith('.js'))) throw new Error(`${page} has no script`);
+  const linkedFiles = [...html.matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+  if (!linkedFiles.some((file) => file.endsWith('.js'))) throw new Error(`${page} has no script`);
   const files = new Set<string>();
   const visit = (file: string): void => {
     if (files.has(file)) return;
@@ -149,7 +149,7 @@ async function collectFiles({ page, modules }: Budget): Promise<Set<string>> {
     const chunk = Object.values(manifest).find((entry) => entry.file === file);
     for (const name of chunk?.imports ?? []) visit(manifest[name]?.file ?? name);
   };
-  linked.forEach(visit);
+  linkedFiles.forEach(visit);
   for (const module of modules) {
     const source = path.posix.normalize(`src/${module}${path.extname(module) ? '' : '.tsx'}`);
     const file = manifest[source]?.file;

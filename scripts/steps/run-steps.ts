@@ -38,10 +38,10 @@ export class KilledError extends Error {
 
 /** Runs the steps, and prints the output of each when it has ended. After an error, no other step starts. */
 async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Promise<readonly Result[]> {
-  const waiting = [...steps.entries()];
+  const waitingSteps = [...steps.entries()];
   const results: Result[] = [];
   const runNext = async (): Promise<void> => {
-    const [index, step] = waiting.shift() ?? [];
+    const [index, step] = waitingSteps.shift() ?? [];
     if (index === undefined || !step) return;
     let output = '';
     const onOutput = (text: string) => {
@@ -50,7 +50,7 @@ async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Pro
     try {
       results[index] = await runStep(step, earlier, { onOutput });
     } catch (error) {
-      waiting.length = 0;
+      waitingSteps.length = 0;
       throw error;
     } finally {
       process.stdout.write(output);

@@ -174,12 +174,12 @@ function claimLater(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulato
       }),
     };
   }
-  const best = options.reduce((highest, next) => (next.chance > highest.chance ? next : highest));
-  const chance = formatChanceInProse(best.chance);
+  const bestOption = options.reduce((highest, next) => (next.chance > highest.chance ? next : highest));
+  const chance = formatChanceInProse(bestOption.chance);
   const isSameChance = chance === formatChanceInProse(answer.desiredChance);
   const text =
-    best.chance > answer.desiredChance
-      ? `Claiming Social Security at ${best.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
+    bestOption.chance > answer.desiredChance
+      ? `Claiming Social Security at ${bestOption.claimingAge} instead of ${claimingAge} is not enough: ${isSameChance ? 'still' : 'only'} ${chance} futures.`
       : `Claiming Social Security later than ${claimingAge} would not help with these savings: they would have to pay for the years until then.`;
   return insufficient('claim', text);
 }

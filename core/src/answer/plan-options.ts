@@ -51,20 +51,20 @@ export function readPlan(options: PlanOptions): PlanDraft {
   assertKnown(options, [...inputNames, 'year', 'assumptions', ...ignoredNames], '');
   const { assumptions, year } = options;
   assertWholeNumber('year', year, assumptionFields.birthYear.min + lifetimeFields.currentAge.max, 2_100);
-  const saved = readAssumptions(assumptions ?? {});
-  const { outlookInputs: outsideCalculator, isWorking: _, ...changes } = saved;
+  const savedAssumptions = readAssumptions(assumptions ?? {});
+  const { outlookInputs: outsideCalculator, isWorking: _, ...changes } = savedAssumptions;
   const inputs = outlookInputs(readInputs(options), outsideCalculator);
   assertLifetimeInputs(inputs);
   // The other defaults follow the changes, which are not checked yet.
-  const complete = { ...defaultsBeforeRetirement(inputs, year), ...changes };
-  const { monthlySpending } = complete;
+  const completeAssumptions = { ...defaultsBeforeRetirement(inputs, year), ...changes };
+  const { monthlySpending } = completeAssumptions;
   // A spending by default follows the inputs: like the API, reject costs only if they exceed a chosen one.
   const cashFlows =
     'monthlySpending' in changes
-      ? complete.cashFlows
-      : fitCostsInSpending(complete.cashFlows, monthlySpending);
-  assertAssumptions({ ...complete, cashFlows }, inputs.currentAge);
-  const draft = readSavedPlan(inputs, saved, year);
+      ? completeAssumptions.cashFlows
+      : fitCostsInSpending(completeAssumptions.cashFlows, monthlySpending);
+  assertAssumptions({ ...completeAssumptions, cashFlows }, inputs.currentAge);
+  const draft = readSavedPlan(inputs, savedAssumptions, year);
   if (!draft) throw new RangeError('options do not fit together');
   return draft;
 }

@@ -33,16 +33,16 @@ export interface TimePassed {
  * comes again each year is no longer done.
  */
 export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
-  const before = completePlan(draft, fromYear, law);
+  const planBefore = completePlan(draft, fromYear, law);
   const toLaterDollars: ToLaterDollars = (amount, field, share = 1) =>
     Math.min(priceLevel === 1 ? amount : Math.round(amount * priceLevel ** share), field.max);
   const currentAge = Math.min(draft.inputs.currentAge + years, lifetimeFields.currentAge.max);
-  const isRetired = draft.isRetired || before.inputs.retirementAge <= currentAge;
+  const isRetired = draft.isRetired || planBefore.inputs.retirementAge <= currentAge;
   const { currentSavings, monthlySavings, annualIncome } = draft.inputs;
   // The defaults would change with the calendar year and with the retirement.
-  const { birthYear, monthlySpending } = before.assumptions;
+  const { birthYear, monthlySpending } = planBefore.assumptions;
   // Costs that are part of the spending fit into it.
-  const { cashFlows } = before.assumptions;
+  const { cashFlows } = planBefore.assumptions;
   const isNewlyRetired = isRetired && !draft.isRetired;
   const isPlanned = isNewlyRetired || cashFlows.some(isPartOfSpending);
   const changes = {
@@ -50,9 +50,9 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
     birthYear,
     ...(draft.changes.cashFlows && { cashFlows }),
     ...(isPlanned && { monthlySpending }),
-    ...(isRetired && { workEndYear: workEndOf(draft, before) }),
+    ...(isRetired && { workEndYear: workEndOf(draft, planBefore) }),
   };
-  const later = advanceAssumptions(changes, before.inputs, { years, toLaterDollars, law });
+  const later = advanceAssumptions(changes, planBefore.inputs, { years, toLaterDollars, law });
   if (later.monthlySpending !== undefined && later.cashFlows) {
     // Constant costs that are part of the spending do not rise with it.
     const field = assumptionFields.monthlySpending;
@@ -66,7 +66,7 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
       currentAge,
       retirementAge: isRetired ? currentAge : draft.inputs.retirementAge,
       currentSavings: toLaterDollars(currentSavings, lifetimeFields.currentSavings),
-      monthlySavings: before.assumptions.contributionsRise
+      monthlySavings: planBefore.assumptions.contributionsRise
         ? toLaterDollars(monthlySavings, lifetimeFields.monthlySavings)
         : monthlySavings,
       annualIncome: toLaterDollars(annualIncome, lifetimeFields.annualIncome),

@@ -94,22 +94,22 @@ export function checkIn(
 
   const older = advancePlan(draft, timePassed);
   const draftOfToday = changeToday(older, numbers);
-  const added = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
+  const addedSavings = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
 
   const start = measure(draft, fromYear, { simulator, law: lawThen });
-  const withMarkets = measureIn(withSavings(older, numbers.currentSavings - added), lawThen);
+  const withMarkets = measureIn(withSavings(older, numbers.currentSavings - addedSavings), lawThen);
   const withSaved = measureIn(withSavings(older, numbers.currentSavings), lawThen);
   const withLaw = measureIn(withSavings(older, numbers.currentSavings), law);
   const end = measureIn(draftOfToday, law);
-  const before = measureOf(record.answer, completePlan(draft, fromYear, lawThen));
+  const measureBefore = measureOf(record.answer, completePlan(draft, fromYear, lawThen));
   const parts: Record<ReasonName, Change> = {
     markets: minus(withMarkets, start),
     saved: minus(withSaved, withMarkets),
     law: minus(withLaw, withSaved),
     changed: minus(end, withLaw),
-    model: minus(start, before),
+    model: minus(start, measureBefore),
   };
-  const change = minus(end, before);
+  const change = minus(end, measureBefore);
   const balanceThen = numbers.currentSavings / priceLevel;
   return {
     years,
@@ -133,12 +133,12 @@ function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
     ? currentAge
     : Math.min(numbers.retirementAge, retirementAges(currentAge).max);
   const { partner } = draft.changes;
-  const changed = withChanges(draft, {
+  const changedDraft = withChanges(draft, {
     ...(monthlySpending !== undefined && { monthlySpending }),
     ...(partner && partnerIncome !== undefined && { partner: { ...partner, annualIncome: partnerIncome } }),
   });
   return {
-    ...withInputs(changed, { currentSavings, monthlySavings, annualIncome, retirementAge }),
+    ...withInputs(changedDraft, { currentSavings, monthlySavings, annualIncome, retirementAge }),
     isRetired,
   };
 }

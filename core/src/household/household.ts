@@ -72,24 +72,24 @@ export function buildHousehold(
     return { self, partner: null, people: [self], firstDeath, years: planAge - currentAge, law };
   }
 
-  const other = createPerson({
+  const partnerPerson = createPerson({
     ...partner,
     law,
     birthYear: birthYear + currentAge - partner.currentAge,
     retirementAge: partnerRetirementAge(partner, inputs),
     stoppedAt: isRetired && partner.retirementAge === null ? partner.currentAge : null,
   });
-  if (partner.annualIncome === 0) other.earnsUntil = other.currentAge;
-  const first = firstDeath.who === 'self' ? self : other;
-  first.deathAge = firstDeath.age;
+  if (partner.annualIncome === 0) partnerPerson.earnsUntil = partnerPerson.currentAge;
+  const deceased = firstDeath.who === 'self' ? self : partnerPerson;
+  deceased.deathAge = firstDeath.age;
   setBenefitOfStop(self, assumptions);
-  setBenefitOfStop(other, partner);
+  setBenefitOfStop(partnerPerson, partner);
   return {
     self,
-    partner: other,
-    people: [self, other],
+    partner: partnerPerson,
+    people: [self, partnerPerson],
     firstDeath,
-    years: Math.max(planAge - Math.min(currentAge, other.currentAge), firstDeath.year),
+    years: Math.max(planAge - Math.min(currentAge, partnerPerson.currentAge), firstDeath.year),
     law,
   };
 }

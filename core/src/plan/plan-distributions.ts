@@ -52,10 +52,13 @@ export function planDistributions(
       preTaxShare !== null && !planned.isSaving && age >= firstDistributionAge(owner.birthYear);
     const required = isRequired ? requiredDistribution(Math.max(share * balance, 0), age) : 0;
     const withdrawn = 12 * planned.withdrawal + planned.costsOnce;
-    const taxed = (withdrawn * (preTaxShare ?? 0)) / 100;
-    const moved = Math.max(required - taxed, 0);
-    const left = balance - withdrawn;
-    share = left > 0 ? Math.min(Math.max((share * balance - taxed - moved) / left, 0), share) : 0;
+    const taxableWithdrawal = (withdrawn * (preTaxShare ?? 0)) / 100;
+    const moved = Math.max(required - taxableWithdrawal, 0);
+    const balanceLeft = balance - withdrawn;
+    share =
+      balanceLeft > 0
+        ? Math.min(Math.max((share * balance - taxableWithdrawal - moved) / balanceLeft, 0), share)
+        : 0;
     if (moved === 0) return { required, moved, tax: 0 };
     const taxYear: Parameters<typeof yearlyTaxes>[1] = {
       ...planned,
@@ -71,6 +74,6 @@ export function planDistributions(
       const { federal, state } = yearlyTaxes(amount, taxYear, stateTax);
       return federal + state;
     };
-    return { required, moved, tax: taxOn(taxed + moved) - taxOn(taxed) };
+    return { required, moved, tax: taxOn(taxableWithdrawal + moved) - taxOn(taxableWithdrawal) };
   });
 }

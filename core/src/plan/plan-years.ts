@@ -103,10 +103,10 @@ function planYear(year: number, priceLevel: number, basis: PlanBasis): PlanYear 
   const deceased = isAfterFirstDeath ? firstDeath.who : null;
   const flowConditions = { age, currentAge, inflation: assumptions.inflation, deceased, isSaving };
   const cashFlows = totalCashFlows(assumptions.cashFlows, flowConditions);
-  const paid = paidShare(assumptions.benefitCut, assumptions.birthYear + age);
-  const benefit = benefitIn(year, self, partner, benefits) * paid;
+  const paidBenefitShare = paidShare(assumptions.benefitCut, assumptions.birthYear + age);
+  const benefit = benefitIn(year, self, partner, benefits) * paidBenefitShare;
   const partnerBenefit =
-    partner && partnerBenefits ? benefitIn(year, partner, self, partnerBenefits) * paid : 0;
+    partner && partnerBenefits ? benefitIn(year, partner, self, partnerBenefits) * paidBenefitShare : 0;
   const wages = workingIncome(people, year);
   const pay = isSaving ? 0 : (wages * PAY_PERCENT) / 100 / 12;
   const spending = isSaving

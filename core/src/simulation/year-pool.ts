@@ -31,16 +31,16 @@ export function createYearPool(): YearPool {
   /** At `12 * k + month`, the growth of that month divided by the median growth of a month. */
   const shocks = new Float64Array(12 * POOL_YEARS);
   const normals = normalMidpoints(POOL_YEARS);
-  let current: MonthlyGrowth = { mu: Number.NaN, sigma: Number.NaN };
+  let currentGrowth: MonthlyGrowth = { mu: Number.NaN, sigma: Number.NaN };
 
   return {
     growth,
     annuity,
     prepare(monthly) {
-      if (monthly.mu === current.mu && monthly.sigma === current.sigma) return;
-      if (monthly.sigma !== current.sigma) fillShocks(shocks, normals, monthly.sigma);
+      if (monthly.mu === currentGrowth.mu && monthly.sigma === currentGrowth.sigma) return;
+      if (monthly.sigma !== currentGrowth.sigma) fillShocks(shocks, normals, monthly.sigma);
       fillYears(growth, annuity, shocks, exp(monthly.mu));
-      current = monthly;
+      currentGrowth = monthly;
     },
   };
 }

@@ -82,7 +82,7 @@ function bestClaim(
   // The chance just below the target says which age helps most, and takes one simulation instead of a solution.
   const scoreOf = (changed: CompletePlan) =>
     measure.of === 'stop' ? chanceAt(stopAge - 1, changed, simulator) : remeasure(changed).age;
-  let best: StepChange | null = null;
+  let bestChange: StepChange | null = null;
   let bestScore = scoreOf(plan);
   for (let age = Math.max(claimingAges.min, currentAge); age <= claimingAges.max; age++) {
     // The planned age is the one to beat.
@@ -90,10 +90,10 @@ function bestClaim(
     const change = claimAt(age);
     const score = scoreOf(change.plan);
     if (score <= bestScore) continue;
-    best = { ...change, figures: { age, ageBefore: claimingAge } };
+    bestChange = { ...change, figures: { age, ageBefore: claimingAge } };
     bestScore = score;
   }
-  return best;
+  return bestChange;
 }
 
 /** The partner works a year longer than the visitor, or than planned. */

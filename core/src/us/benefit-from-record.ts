@@ -99,17 +99,17 @@ export function benefitFromRecord(work: RecordedWork): RecordBenefit {
   assertRecordedWork(work);
   const { birthYear, claimingAge, diesAtAge = Infinity, benefitYear = currentLaw.year } = work;
   const eligibilityYear = eligibilityYearOf(work);
-  const all = allEarnings(work);
+  const lifetimeEarnings = allEarnings(work);
   // From 22 to 61, or to the year before an earlier death.
   const elapsedYears = Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE;
   const averagedYears = Math.max(Math.min(elapsedYears - DROPPED_YEARS, AVERAGED_YEARS), MIN_AVERAGED_YEARS);
-  const years = indexedYears(all, eligibilityYear - YEARS_BEFORE_ELIGIBILITY, averagedYears);
+  const years = indexedYears(lifetimeEarnings, eligibilityYear - YEARS_BEFORE_ELIGIBILITY, averagedYears);
   // Whole cents have no rounding errors, which could take a dollar from the average.
   const cents = sum(
     years.filter(({ isAveraged }) => isAveraged).map(({ indexed }) => Math.round(indexed * 100)),
   );
   const averageIndexedMonthlyEarnings = Math.floor(cents / (1_200 * averagedYears));
-  const credits = sum(all.map(({ year, dollars }) => creditsOf(year, dollars)));
+  const credits = sum(lifetimeEarnings.map(({ year, dollars }) => creditsOf(year, dollars)));
   const requiredCredits = Math.max(elapsedYears, MIN_CREDITS);
   const dimes =
     credits >= requiredCredits

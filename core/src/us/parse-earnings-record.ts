@@ -39,8 +39,11 @@ export function parseEarningsRecord(text: string, thisYear = currentLaw.year): P
   const { rows, unread } =
     xml === undefined ? readEarningsTable(content, lastYear) : { rows: readEarningsXml(xml), unread: [] };
   if (rows.length === 0) throw new SyntaxError(`We found no year with earnings. ${HOW_TO_GET_RECORD}`);
-  const parsed = checkRows(rows, lastYear);
-  return { ...parsed, notices: [...unreadNotices(unread, rows, parsed), ...parsed.notices] };
+  const parsedRecord = checkRows(rows, lastYear);
+  return {
+    ...parsedRecord,
+    notices: [...unreadNotices(unread, rows, parsedRecord), ...parsedRecord.notices],
+  };
 }
 
 /** Names the lines that are probably rows: their years are missing, or they have a year and a single word. */
@@ -75,15 +78,15 @@ function checkRows(rows: readonly EarningsRow[], lastYear: number): ParsedEarnin
     if (dollars > maximum) capped.push(year);
     earnings.push({ year, dollars: Math.min(dollars, maximum) });
   }
-  const [first] = earnings;
-  if (!first) throw new SyntaxError(`We found no year with recorded earnings. ${HOW_TO_GET_RECORD}`);
-  const recorded = new Set(earnings.map(({ year }) => year));
+  const [firstEarnings] = earnings;
+  if (!firstEarnings) throw new SyntaxError(`We found no year with recorded earnings. ${HOW_TO_GET_RECORD}`);
+  const recordedYears = new Set(earnings.map(({ year }) => year));
   const future = firstFutureYear(earnings);
-  const missing = yearsFrom(first.year, future - 1).filter((year) => !recorded.has(year));
+  const missingYears = yearsFrom(firstEarnings.year, future - 1).filter((year) => !recordedYears.has(year));
   const notYetRecorded = yearsFrom(future, Math.max(lastYear - 1, years.at(-1) ?? 0));
   const grouped = rows.filter(({ from, to, dollars }) => from < to && dollars !== null);
   const lastMaximum = lastYearOf(taxableMaxima);
-  const withoutFigures = [...recorded].filter((year) => year > lastMaximum);
+  const withoutFigures = [...recordedYears].filter((year) => year > lastMaximum);
   const uncounted = years.filter((year) => year < FIRST_YEAR);
   const notices = [
     ...grouped.map((row) => `The record has one total for ${nameOfYears(row)}; we split it evenly.`),
@@ -92,7 +95,7 @@ function checkRows(rows: readonly EarningsRow[], lastYear: number): ParsedEarnin
       (list) => `Your record has no earnings for ${list} yet. Until it does, we count your current pay.`,
     ),
     ...noticeOf(
-      missing,
+      missingYears,
       (list) =>
         `Your record has no earnings for ${list}, so we count $0. If you worked then, add the missing rows.`,
     ),

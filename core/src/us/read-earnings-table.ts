@@ -34,16 +34,16 @@ export function readEarningsTable(
   let loneCells: string[] = [];
   for (const line of text.split(/\r\n?|\n/).map(plain)) {
     if (line === '') continue;
-    const parsed = parseLine(line);
-    if (parsed?.cells.length === 0) loneCells.push(nameOfYears(parsed.years));
-    else if (!parsed && LONE_CELL.test(line)) loneCells.push(line);
+    const parsedLine = parseLine(line);
+    if (parsedLine?.cells.length === 0) loneCells.push(nameOfYears(parsedLine.years));
+    else if (!parsedLine && LONE_CELL.test(line)) loneCells.push(line);
     else {
       rows.push(readLoneCells(loneCells, lastYear));
       loneCells = [];
-      if (parsed && isRow(parsed)) rows.push([parseRow(parsed, line)]);
+      if (parsedLine && isRow(parsedLine)) rows.push([parseRow(parsedLine, line)]);
       else {
         assertNoAmount(line, lastYear);
-        if (parsed) unread.push(unreadLine(parsed, line));
+        if (parsedLine) unread.push(unreadLine(parsedLine, line));
       }
     }
   }
@@ -89,12 +89,12 @@ function parseLine(line: string): Line | undefined {
   const match = YEARS.exec(line);
   if (!match) return;
   const [years, from, to = from] = match;
-  const rest = line.slice(years.length);
-  const separator = SEPARATOR.exec(rest)?.[0];
+  const restOfLine = line.slice(years.length);
+  const separator = SEPARATOR.exec(restOfLine)?.[0];
   if (separator === undefined) return;
   return {
     years: { from: Number(from), to: Number(to) },
-    cells: splitCells(rest.slice(separator.length), separator.includes(',')),
+    cells: splitCells(restOfLine.slice(separator.length), separator.includes(',')),
   };
 }
 

@@ -71,8 +71,8 @@ export async function logIn(
     !replacement && passwords.isOutdated(passwordHash) ? await passwords.hash(password) : undefined;
   const outcome = await inTransaction(database, async (em) => {
     // The password may have changed since it was verified.
-    const unchanged = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
-    if (!unchanged) throw invalidCredentials();
+    const unchangedAccount = await em.findOne(Account, { id, passwordVersion }, { fields: ['id'] });
+    if (!unchangedAccount) throw invalidCredentials();
     if (rehashed) await em.nativeUpdate(Account, { id, passwordHash }, { passwordHash: rehashed });
     if (replacement) {
       await setPassword(em, { accountId: id, passwordHash: replacement });
@@ -86,10 +86,10 @@ export async function logIn(
         requestId,
       });
     }
-    const current = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
-    const passkey = await requestPasskey(services, em, current, request);
+    const currentAccount = replacement ? { ...account, passwordVersion: passwordVersion + 1 } : account;
+    const passkey = await requestPasskey(services, em, currentAccount, request);
     if (passkey) return { passkey };
-    return { token: await beginSession(services, em, current, request) };
+    return { token: await beginSession(services, em, currentAccount, request) };
   });
   if ('passkey' in outcome) throw new HttpError('passkey_required', { passkey: outcome.passkey });
   mail.worker.wake();

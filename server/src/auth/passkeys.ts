@@ -80,14 +80,14 @@ export async function addPasskey(
   const { accountId } = actor;
   assertEmailConfirmed(actor);
   const notAdded = () => new HttpError('invalid', { message: passkeyMessages.notAdded });
-  const used = await consumeChallenge(database, {
+  const usedChallenge = await consumeChallenge(database, {
     challenge: readChallenge(body.credential.response.clientDataJSON),
     purpose: 'add',
     now: now(),
   });
-  if (used?.accountId !== accountId) throw notAdded();
+  if (usedChallenge?.accountId !== accountId) throw notAdded();
   const rp = relyingParty(config, header('host'));
-  const verified = await verifyCreation(body.credential, { rp, challenge: used.challenge });
+  const verified = await verifyCreation(body.credential, { rp, challenge: usedChallenge.challenge });
   if (!verified) throw notAdded();
   const passkey = { ...verified, accountId, name: body.name, createdAt: now(), usedAt: null };
   try {

@@ -43,12 +43,12 @@ export async function forgotPassword(
     const account = await em.findOne(Account, { email }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const accountId = account?.id ?? NO_ACCOUNT;
     const at = now();
-    const [waiting] = await em.find(
+    const [waitingEmail] = await em.find(
       OutboxRow,
       { accountId, kind: RESET_EMAIL, nextTryAt: { $ne: null } },
       { fields: ['id'], limit: 1 },
     );
-    await retrySoon(em, waiting?.id ?? NO_EMAIL, at);
+    await retrySoon(em, waitingEmail?.id ?? NO_EMAIL, at);
     const { code, token } = await resetCodeFor(em, accountId, { secrets, now: at });
     const content = resetCodeEmail(account ?? { email, firstName: null, emailConfirmedAt: null }, origin, {
       linked: code,
@@ -66,7 +66,9 @@ export async function forgotPassword(
       content,
     } as const;
     const { id: outboxId } =
-      account && !waiting ? await mail.outbox.add(em, newEmail) : await mail.outbox.addDummy(em, newEmail);
+      account && !waitingEmail
+        ? await mail.outbox.add(em, newEmail)
+        : await mail.outbox.addDummy(em, newEmail);
     // An expired dummy row if no email was added, so that the statements are the same.
     const dummy = { ...token, id: newToken(), accountId: null, expiresAt: at, outboxId: null };
     await em.upsert(ResetToken, outboxId === undefined ? dummy : { ...token, accountId, outboxId });
@@ -106,17 +108,17 @@ export async function resetPassword(
   assertStrongPassword(body.newPassword, account.email, 'newPassword');
   const passwordHash = await passwords.hash(body.newPassword);
   await inTransaction(database, async (em) => {
-    const used = await em.nativeDelete(ResetToken, { id: tokenId, expiresAt: { $gt: now() } });
-    if (used === 0) throw wrongCode();
+    const usedTokens = await em.nativeDelete(ResetToken, { id: tokenId, expiresAt: { $gt: now() } });
+    if (usedTokens === 0) throw wrongCode();
     const { id, email } = account;
-    const current = await em.findOne(Account, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!current) throw wrongCode();
-    const isConfirmed = current.emailConfirmedAt !== null;
+    const currentAccount = await em.findOne(Account, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!currentAccount) throw wrongCode();
+    const isConfirmed = currentAccount.emailConfirmedAt !== null;
     const actor = { actor: 'visitor', email, ipAddress: clientIp(), requestId } as const;
     if (isConfirmed) await setPassword(em, { accountId: id, passwordHash });
     else await audit(em, { action: 'unconfirmed_data_deleted', ...actor });
-    const accountId = isConfirmed ? id : await replaceAccount(em, current, passwordHash, now());
-    const recipient = { email, firstName: isConfirmed ? current.firstName : null };
+    const accountId = isConfirmed ? id : await replaceAccount(em, currentAccount, passwordHash, now());
+    const recipient = { email, firstName: isConfirmed ? currentAccount.firstName : null };
     const content = passwordResetEmail(recipient, config.origin, { isEmptied: !isConfirmed });
     // The reset has confirmed the address.
     const notice = { kind: 'password reset', accountId, content };
@@ -174,13 +176,13 @@ async function resetCodeFor(
   { secrets, now }: Pick<Services, 'secrets'> & { readonly now: number },
 ): Promise<ResetCode> {
   const expiresAt = now + UNSENT_CODE_VALIDITY_MS;
-  const [last] = await em.find(
+  const [lastEmail] = await em.find(
     ResetToken,
     { accountId, expiresAt: { $gt: now }, createdAt: { $gt: now - REUSE_CODE_MS, $lte: now } },
     { orderBy: { createdAt: 'desc' }, limit: 1 },
   );
-  if (last?.nonce) {
-    const { id, nonce, createdAt } = last;
+  if (lastEmail?.nonce) {
+    const { id, nonce, createdAt } = lastEmail;
     // Codes of earlier secrets stay valid.
     const codes = secrets.map((secret) => codeFrom(secret, nonce));
     const code = codes.find((each) => resetTokenId(each) === id);

@@ -106,11 +106,11 @@ async function readMigrations(file: string): Promise<readonly string[]> {
 
 /** Throws if the database is from a newer version. Without a connection, the tool reports the error. */
 async function assertServerNotNewer(server: MysqlServer): Promise<void> {
-  let applied: RowDataPacket[] = [];
+  let appliedRows: RowDataPacket[] = [];
   try {
     const connection = await createConnection(connectionOptions(server));
     try {
-      [applied] = await connection.query<RowDataPacket[]>('SELECT name FROM migrations');
+      [appliedRows] = await connection.query<RowDataPacket[]>('SELECT name FROM migrations');
     } finally {
       connection.destroy();
     }
@@ -119,7 +119,7 @@ async function assertServerNotNewer(server: MysqlServer): Promise<void> {
   }
   assertNotNewer(
     'mysql',
-    applied.map(({ name }) => name),
+    appliedRows.map(({ name }) => name),
   );
 }
 

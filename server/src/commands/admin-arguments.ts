@@ -89,8 +89,8 @@ export function parseAdminCommand(args: readonly string[]): AdminCommand | undef
     if (!action || !email.success || !role.success || values.all) return undefined;
     if (rest.length > (action.role ? 2 : 1) || (action.role === 'required' && !role.output)) return undefined;
     const { needsPassword = false, run } = action;
-    const parsed = { email: email.output, role: role.output };
-    return { needsPassword, run: (services, password) => run(services, { ...parsed, password }) };
+    const parsedArguments = { email: email.output, role: role.output };
+    return { needsPassword, run: (services, password) => run(services, { ...parsedArguments, password }) };
   } catch {
     // `parseArgs` throws for an unknown option.
     return undefined;

@@ -25,10 +25,10 @@ import { zipPosts } from '../posts/transfer/zip-posts.ts';
 import { IMPORT_USAGE, parseImportCommand } from './import-arguments.ts';
 import { fail, readConfigOrExit } from './read-config-or-exit.ts';
 
-const parsed = parseImportCommand(process.argv.slice(2)) ?? fail(IMPORT_USAGE);
-const { command, run, choices } = parsed;
+const importArguments = parseImportCommand(process.argv.slice(2)) ?? fail(IMPORT_USAGE);
+const { command, run, choices } = importArguments;
 // Relative to the folder in which npm was called.
-const path = resolve(process.env.INIT_CWD ?? '.', parsed.file);
+const path = resolve(process.env.INIT_CWD ?? '.', importArguments.file);
 const { config } = readConfigOrExit();
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -62,7 +62,7 @@ async function importFrom(services: ImportServices): Promise<void> {
   if ((await stat(path)).size > importLimits.bytes) throw new Error(importMessages.tooLarge);
   const file = await loadImport(path, await readFile(path));
   if (!run) {
-    say(previewText(await previewImport(services, parsed.file, file)));
+    say(previewText(await previewImport(services, importArguments.file, file)));
     say('Nothing was imported. Add --run to import these posts.');
     return;
   }

@@ -73,9 +73,9 @@ async function migrate(connection: Connection): Promise<void> {
   const renewLease = () => takeLease(execute, { ...lease, now: Date.now(), durationMs: LEASE_MS });
   const startedAt = performance.now();
   for (;;) {
-    const missing = await missingIn(connection);
-    if (missing.length === 0) return;
-    const haveApplied = await applyAll(connection, missing, renewLease).catch(async (error: unknown) => {
+    const missingSteps = await missingIn(connection);
+    if (missingSteps.length === 0) return;
+    const haveApplied = await applyAll(connection, missingSteps, renewLease).catch(async (error: unknown) => {
       // Otherwise, the next attempt would wait until the lease expires.
       await releaseLease(execute, lease).catch(() => {});
       throw error;

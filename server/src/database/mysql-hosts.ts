@@ -27,24 +27,24 @@ export interface MysqlHosts {
  * @throws {RangeError} without a host.
  */
 export function createHosts(hosts: readonly MysqlHost[]): MysqlHosts {
-  const [first] = hosts;
-  if (!first) throw new RangeError('a database needs a host');
-  let current = 0;
-  const opened = new WeakMap<object, MysqlHost>();
-  const currentHost = () => hosts[current] ?? first;
+  const [firstHost] = hosts;
+  if (!firstHost) throw new RangeError('a database needs a host');
+  let currentIndex = 0;
+  const openedHosts = new WeakMap<object, MysqlHost>();
+  const currentHost = () => hosts[currentIndex] ?? firstHost;
   return {
     count: hosts.length,
     current: currentHost,
     open: ({ config }) => {
       const host = currentHost();
-      opened.set(config, host);
+      openedHosts.set(config, host);
       // With TLS, the driver compares this name with the names in the certificate.
       config.host = host.host;
       return connect({ ...host, noDelay: true, keepAlive: true });
     },
-    hostOf: ({ config }) => opened.get(config),
+    hostOf: ({ config }) => openedHosts.get(config),
     failOver: (host) => {
-      if (host === currentHost()) current = (current + 1) % hosts.length;
+      if (host === currentHost()) currentIndex = (currentIndex + 1) % hosts.length;
     },
   };
 }

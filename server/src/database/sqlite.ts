@@ -113,8 +113,8 @@ export function migrateSqlite(file: string): void {
   try {
     db.exec('BEGIN IMMEDIATE');
     db.exec('CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, applied_at TEXT NOT NULL) STRICT');
-    const applied = db.prepare('SELECT name FROM migrations').all();
-    const names = applied.map(({ name }) => name);
+    const appliedRows = db.prepare('SELECT name FROM migrations').all();
+    const names = appliedRows.map(({ name }) => name);
     for (const migration of missingMigrations('sqlite', { applied: names, isNew: names.length === 0 })) {
       for (const statement of splitStatements(migration)) apply(db, statement, migration);
       db.prepare("INSERT INTO migrations (name, applied_at) VALUES (?, datetime('now'))").run(migration.name);

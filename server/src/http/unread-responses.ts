@@ -66,12 +66,12 @@ export interface UnreadResponses {
 }
 
 export function createUnreadResponses({ perCaller, total }: UnreadLimits = UNREAD_LIMITS): UnreadResponses {
-  const all = new UnreadGroup();
+  const allResponses = new UnreadGroup();
   const byCaller = new Map<string, UnreadGroup>();
   const bySocket = new WeakMap<Socket, Set<Unread>>();
 
   const remove = (response: Unread) => {
-    all.remove(response);
+    allResponses.remove(response);
     bySocket.get(response.socket)?.delete(response);
     const group = byCaller.get(response.caller);
     group?.remove(response);
@@ -105,15 +105,15 @@ export function createUnreadResponses({ perCaller, total }: UnreadLimits = UNREA
       const response = { caller, body, socket };
       const group = byCaller.get(caller) ?? new UnreadGroup();
       byCaller.set(caller, group);
-      all.add(response);
+      allResponses.add(response);
       group.add(response);
       responsesOn(socket).add(response);
       res.once('close', () => remove(response));
       closeOldest(group, perCaller, response);
-      closeOldest(all, total, response);
+      closeOldest(allResponses, total, response);
     },
     get bytes() {
-      return all.bytes;
+      return allResponses.bytes;
     },
   };
 }

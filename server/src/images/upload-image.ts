@@ -28,7 +28,7 @@ export async function uploadImage(
   const { accountId } = context.actor;
   const idempotencyKey = readIdempotencyKey(context);
   const bytes = decodeBase64(body.data);
-  const stored = await createOnce<ImageRow>(database, {
+  const storedImage = await createOnce<ImageRow>(database, {
     idempotencyKey,
     find: (em, key) => em.findOne(ImageRow, { accountId, idempotencyKey: key }),
     create: (findEarlier) =>
@@ -50,7 +50,7 @@ export async function uploadImage(
         return inTransaction(database, (em) => storeImage(em, { ...metadata, image, now: now() }));
       }),
   });
-  return presentImage(stored);
+  return presentImage(storedImage);
 }
 
 /** Returns the name of an uploaded file without folders, which some programs include. */

@@ -82,14 +82,14 @@ async function findDue({ database, rules = {}, now }: DeliveryOptions): Promise<
     ...RETRY_AFTER.map((minutes, n) => ({ ...unclaimed(n + 1), ...furtherAheadThan(minutes * MINUTE) })),
     { ...unclaimed(RETRY_AFTER.length + 1), ...furtherAheadThan(0) },
   ];
-  const due = await query(database, (em) =>
+  const dueEmails = await query(database, (em) =>
     em.find(
       OutboxRow,
       { $or: isDue },
       { fields: ['id', 'nextTryAt'], orderBy: { nextTryAt: 'asc', id: 'asc' }, limit: BATCH },
     ),
   );
-  return due.map(({ id, nextTryAt }) => ({ id, nextTryAt }));
+  return dueEmails.map(({ id, nextTryAt }) => ({ id, nextTryAt }));
 }
 
 /** Creates the function that sends due emails. It returns when none is due, or when `stopping` is aborted. */
@@ -213,8 +213,14 @@ async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | un
     const decision = await kindRules.decide(em, id);
     if (decision === 'delete') await em.nativeDelete(OutboxRow, { id });
     if (decision === 'interrupted') {
-      const failed = { nextTryAt: null, failedAt: at, claimedBy: null, body: null, lastError: decision };
-      await em.nativeUpdate(OutboxRow, { id }, failed);
+      const failedColumns = {
+        nextTryAt: null,
+        failedAt: at,
+        claimedBy: null,
+        body: null,
+        lastError: decision,
+      };
+      await em.nativeUpdate(OutboxRow, { id }, failedColumns);
       await kindRules.onSettled?.(em, id, 'failed');
     }
     return { email, decision };
@@ -244,12 +250,12 @@ async function handOver({ database, rules, now }: DeliveryOptions, email: Outbox
  */
 async function recordSent({ database, rules, log, now }: DeliveryOptions, email: OutboxRow): Promise<void> {
   const { id, claimedBy, kind, tries } = email;
-  const sent = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
+  const sentColumns = { sentAt: now(), nextTryAt: null, claimedBy: null, body: null, lastError: null };
   const deadline = performance.now() + CLAIM_MS - SEND_TIMEOUT_MS - RECORD_TIMEOUT_MS;
   for (;;) {
     try {
       await inTransaction(database, async (em) => {
-        await em.nativeUpdate(OutboxRow, { id, claimedBy }, sent);
+        await em.nativeUpdate(OutboxRow, { id, claimedBy }, sentColumns);
         // Recorded even if the claim has expired, because the email was sent.
         await rules?.[kind]?.onSettled?.(em, id, 'sent');
       });
@@ -281,14 +287,14 @@ async function recordFailure(
 ): Promise<void> {
   const { id, claimedBy, kind, tries } = email;
   const delay = isCounted ? delayAfter(tries, isStopped) : BUSY_RETRY_MS;
-  const next =
+  const nextTry =
     delay === undefined
       ? // The content is no longer needed.
         { nextTryAt: null, failedAt: now(), body: null }
       : { nextTryAt: now() + delay };
   await inTransaction(database, async (em) => {
     const uncounted = !isCounted && { tries: raw<number>('tries - 1') };
-    const change = { ...next, ...uncounted, lastError, claimedBy: null };
+    const change = { ...nextTry, ...uncounted, lastError, claimedBy: null };
     const recorded = await em.nativeUpdate(OutboxRow, { id, claimedBy }, change);
     if (recorded === 0) return;
     // A mail server that this process stops waiting for may still accept the email.

@@ -74,14 +74,16 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
         .execute('run');
       const lock = { lockMode: LockMode.PESSIMISTIC_WRITE, disableIdentityMap: true };
       const row = await em.findOne(EmailRecipientRow, { id }, lock);
-      const before = JSON.parse(row?.sent ?? '{}') as SentTimes;
-      const { slot, changes } = slotFor(email, before, {
+      const timesBefore = JSON.parse(row?.sent ?? '{}') as SentTimes;
+      const { slot, changes } = slotFor(email, timesBefore, {
         limits: config.rateLimits,
         now: at,
         isShared: mailbox.isShared,
       });
-      const sent = JSON.stringify(isDummy ? before : { ...recentOnly(before, at), ...changes });
-      await em.nativeUpdate(EmailRecipientRow, { id }, { sent });
+      const sentTimes = JSON.stringify(
+        isDummy ? timesBefore : { ...recentOnly(timesBefore, at), ...changes },
+      );
+      await em.nativeUpdate(EmailRecipientRow, { id }, { sent: sentTimes });
       return slot;
     },
   };

@@ -188,21 +188,23 @@ async function emailsDue(
  * have as many more of them as it has accepted lately.
  */
 async function freeInFlight(em: EntityManager, campaignId: number): Promise<number> {
-  const last = await em.find(
+  const lastEmails = await em.find(
     RecipientRow,
     { campaignId, outboxId: { $ne: null } },
     { orderBy: { outboxId: 'desc' }, limit: OBSERVED_EMAILS },
   );
-  const queued = last.flatMap(({ state, outboxId }) => (state === 'queued' && outboxId ? [outboxId] : []));
+  const queued = lastEmails.flatMap(({ state, outboxId }) =>
+    state === 'queued' && outboxId ? [outboxId] : [],
+  );
   const emails = await em.find(OutboxRow, { id: { $in: queued } }, { fields: ['id', 'lastError'] });
   const isLost = ({ lastError }: { lastError: string | null }) =>
     lastError !== null && isConnectionLost(lastError);
-  const recent = new Set(last.slice(0, MAX_IN_FLIGHT).map(({ outboxId }) => outboxId));
+  const recent = new Set(lastEmails.slice(0, MAX_IN_FLIGHT).map(({ outboxId }) => outboxId));
   const inFlight = emails.filter(
     (email) =>
       recent.has(email.id) && !isLost(email) && (email.lastError === null || !isRejection(email.lastError)),
   ).length;
-  const lost = emails.filter(isLost).length;
-  const accepted = last.filter(({ state }) => state === 'sent').length;
-  return MAX_IN_FLIGHT - inFlight - Math.max(0, lost - accepted);
+  const lostCount = emails.filter(isLost).length;
+  const accepted = lastEmails.filter(({ state }) => state === 'sent').length;
+  return MAX_IN_FLIGHT - inFlight - Math.max(0, lostCount - accepted);
 }

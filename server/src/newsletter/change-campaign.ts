@@ -22,14 +22,14 @@ export async function startCampaign(
   const at = now();
   try {
     await inTransactionAs(database, context.actor, async (em) => {
-      const confirmed = { confirmedAt: { $ne: null } };
-      const [last] = await em.find(Subscription, confirmed, {
+      const confirmedOnly = { confirmedAt: { $ne: null } };
+      const [last] = await em.find(Subscription, confirmedOnly, {
         fields: ['id'],
         orderBy: { id: 'desc' },
         limit: 1,
       });
       if (!last) throw new HttpError('invalid', { message: newsletterMessages.noSubscribers });
-      const total = await em.count(Subscription, confirmed);
+      const total = await em.count(Subscription, confirmedOnly);
       await em.insert(CampaignRow, {
         postId: context.id,
         title,

@@ -33,17 +33,18 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
   const requestConfirmation = async (email: string): Promise<void> => {
     await inTransaction(database, async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const existing = await em.findOne(Subscription, { email }, { lockMode });
+      const existingSubscription = await em.findOne(Subscription, { email }, { lockMode });
       // A token that expires within a day is replaced, so that the link in the new email works long enough.
-      const isReusable = existing !== null && existing.tokenExpiresAt > now() + DAY;
+      const isReusable = existingSubscription !== null && existingSubscription.tokenExpiresAt > now() + DAY;
       const tokenExpiresAt = isReusable
-        ? existing.tokenExpiresAt
+        ? existingSubscription.tokenExpiresAt
         : now() + retention.unconfirmedSubscriptionDays * DAY;
       const token = tokenFor(email, tokenExpiresAt);
       const columns = { tokenId: tokenIdOf(token), tokenExpiresAt };
-      if (existing) await em.nativeUpdate(Subscription, { id: existing.id, confirmedAt: null }, columns);
-      const created = { email, confirmedAt: null, createdAt: now(), ...columns };
-      const id = existing?.id ?? (await em.insert(Subscription, created));
+      if (existingSubscription)
+        await em.nativeUpdate(Subscription, { id: existingSubscription.id, confirmedAt: null }, columns);
+      const newSubscription = { email, confirmedAt: null, createdAt: now(), ...columns };
+      const id = existingSubscription?.id ?? (await em.insert(Subscription, newSubscription));
       const content = confirmationEmail(config.origin, token, links.tokenOf(Number(id)));
       const newEmail = {
         kind: 'newsletter',
@@ -52,7 +53,8 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
         accountId: null,
         content,
       } as const;
-      if (existing && existing.confirmedAt !== null) await mail.outbox.addDummy(em, newEmail);
+      if (existingSubscription && existingSubscription.confirmedAt !== null)
+        await mail.outbox.addDummy(em, newEmail);
       else await mail.outbox.add(em, newEmail);
     });
   };

@@ -44,7 +44,7 @@ export async function feedXml(
 function createItem(post: Post, origin: string, format: 'atom' | 'rss'): Item {
   const link = `${origin}/blog/${post.slug}`;
   const published = new Date(`${post.publishedAt}T00:00:00Z`);
-  const saved = new Date(post.updatedAt);
+  const savedAt = new Date(post.updatedAt);
   return {
     // Independent of the slug, so that readers do not see a renamed post twice.
     id: `tag:${new URL(origin).hostname},2026:post-${post.id}`,
@@ -55,7 +55,7 @@ function createItem(post: Post, origin: string, format: 'atom' | 'rss'): Item {
     content: withAbsoluteUrls(post.content, link),
     published,
     // A post that was scheduled becomes new on its day.
-    date: saved > published ? saved : published,
+    date: savedAt > published ? savedAt : published,
     // In RSS, an author is an email address; ours are not public.
     ...(format === 'atom'
       ? { author: [{ name: post.author.name }] }

@@ -86,13 +86,13 @@ export function htmlPages(
     const isComplete = page.cacheable && !reading.failed() && !development;
     const isCacheable = isComplete && !containsSecret(page, values);
     const revision = reading.revision();
-    const rendered = {
+    const cachedPage = {
       ...(await compressPage(page, COMPRESSION[isCacheable && values !== 'arbitrary' ? 'cached' : 'once'])),
       revision,
       showsPosts: isComplete && !page.confidential && revision !== undefined,
     };
-    if (isCacheable) cache.set(key, values, rendered);
-    return rendered;
+    if (isCacheable) cache.set(key, values, cachedPage);
+    return cachedPage;
   };
 
   return async (ctx) => {
@@ -101,8 +101,8 @@ export function htmlPages(
       redirectTo(ctx, canonical + ctx.search);
       return;
     }
-    const rendered = await cachedOrRendered(ctx);
-    const key = rendered.page.status === 404 || ctx.path === '/' ? redirectKey(ctx.path + ctx.search) : '/';
+    const cachedPage = await cachedOrRendered(ctx);
+    const key = cachedPage.page.status === 404 || ctx.path === '/' ? redirectKey(ctx.path + ctx.search) : '/';
     const target = key === '/' ? undefined : await redirectOf?.(key);
     if (target !== undefined) {
       sendMoved(ctx, localPath(target, origin), key.startsWith('/?') ? '' : ctx.search);
@@ -110,7 +110,7 @@ export function htmlPages(
     }
     if (development) ctx.remove('Content-Security-Policy');
     else ctx.set('Content-Security-Policy', policies[areaOf(ctx.path)]);
-    sendPage(ctx, rendered, origin);
+    sendPage(ctx, cachedPage, origin);
   };
 }
 

@@ -80,8 +80,8 @@ export type WidgetFiles = ReadonlyMap<string, CachedResponse>;
  * @param origin The origin of this site, which the plugin loads the calculator from.
  */
 export async function loadWidget(folder: string, origin: string): Promise<WidgetFiles | undefined> {
-  const current = await readBuild(folder);
-  if (!current) return undefined;
+  const currentBuild = await readBuild(folder);
+  if (!currentBuild) return undefined;
   const names = await readdir(folder);
   const earlier = await Promise.all(
     names.filter((name) => VERSION.test(name)).map((name) => readBuild(join(folder, name))),
@@ -92,13 +92,13 @@ export async function loadWidget(folder: string, origin: string): Promise<Widget
     const headers = CROSS_ORIGIN_HEADERS;
     files.set(path, new CachedResponse({ type, bytes, cacheControl, headers, strongEtag: true }));
   };
-  for (const build of [...earlier, current]) {
+  for (const build of [...earlier, currentBuild]) {
     if (!build) continue;
     for (const [name, file] of Object.entries<BuildFile>(buildFiles)) {
       const content = build.contents.get(name);
       if (!content) continue;
       if (file.pinned) await add(`/widget/${build.version}/${name}`, content, file.type, PINNED);
-      if (file.evergreen && build === current) await add(file.evergreen, content, file.type, EVERGREEN);
+      if (file.evergreen && build === currentBuild) await add(file.evergreen, content, file.type, EVERGREEN);
     }
   }
   for (const [path, type, content] of await wordpressPlugin(join(folder, 'wordpress'), origin)) {

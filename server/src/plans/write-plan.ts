@@ -108,10 +108,10 @@ export async function updatePlan(
     await recordPlan(em, current, checkIn ? 'check-in' : 'save', calculated);
     return current;
   };
-  const before = await query(database, (em) => em.findOne(PlanRow, { id, accountId }));
-  if (!before) throw new HttpError('not_found');
-  const basis = basisOf({ ...before, ...values });
-  const isChanged = JSON.stringify(basis) !== JSON.stringify(basisOf(before));
+  const planBefore = await query(database, (em) => em.findOne(PlanRow, { id, accountId }));
+  if (!planBefore) throw new HttpError('not_found');
+  const basis = basisOf({ ...planBefore, ...values });
+  const isChanged = JSON.stringify(basis) !== JSON.stringify(basisOf(planBefore));
   let calculated = isChanged || checkIn ? await calculate(services, accountId, basis, at) : undefined;
   // The results are calculated before the transaction. They are missing if another save has changed the plan's
   // numbers meanwhile, or if a plan of an earlier release has no record. Then the transaction is rolled back and
@@ -194,12 +194,12 @@ async function recordPlan(
   const currentBasis = basisOf(plan);
   const basis = JSON.stringify(currentBasis);
   // Locked, because MySQL would otherwise read what was there at the start of the transaction.
-  const last = await em.findOne(
+  const lastRecord = await em.findOne(
     PlanRecordRow,
     { planId },
     { orderBy: { planVersion: 'desc' }, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
-  if (kind === 'save' && last?.basis === basis) return;
+  if (kind === 'save' && lastRecord?.basis === basis) return;
   if (calculated === undefined || JSON.stringify(calculated.basis) !== basis) {
     throw new ResultsMissing(currentBasis);
   }

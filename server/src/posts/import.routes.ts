@@ -120,6 +120,6 @@ async function runImport(
     done.push(await importPost(services, post, { choices, archive, importer, signal }));
     if (performance.now() > end) break;
   }
-  const next = from + done.length;
-  return { posts: done, total: posts.length, next: next < posts.length ? next : null };
+  const nextIndex = from + done.length;
+  return { posts: done, total: posts.length, next: nextIndex < posts.length ? nextIndex : null };
 }

@@ -22,9 +22,9 @@ export async function previewPost(
   const fields = await fieldsToStore(services, body, 'draft');
   const { content, coverImage: coverId } = fields;
   const { id } = body;
-  const found = id ? await query(database, (em) => findPost(em, { id })) : null;
-  const stored = found && mayChange(actor, found) ? found : null;
-  const author = stored?.author ?? (await authorOf(database, actor));
+  const foundPost = id ? await query(database, (em) => findPost(em, { id })) : null;
+  const storedPost = foundPost && mayChange(actor, foundPost) ? foundPost : null;
+  const author = storedPost?.author ?? (await authorOf(database, actor));
   const images = await imagesById(database, [...siteImagesIn(content), ...(coverId ? [coverId] : [])]);
   const coverImage = (coverId && images.get(coverId)) || null;
   if (coverId && !coverImage) throw invalidCover();
@@ -33,7 +33,7 @@ export async function previewPost(
     {
       ...fields,
       coverImage,
-      publishedAt: body.publishedAt === '' ? today : (body.publishedAt ?? stored?.publishedAt ?? today),
+      publishedAt: body.publishedAt === '' ? today : (body.publishedAt ?? storedPost?.publishedAt ?? today),
       author,
     },
     makeScrollable(makeImagesResponsive(content, images)),

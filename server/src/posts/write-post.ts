@@ -94,24 +94,28 @@ export async function updatePost(
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      const before = await lockedPost(em, context, dayOf(now()));
-      if (versions !== 'any' && !versions.includes(before.version)) {
+      const postBefore = await lockedPost(em, context, dayOf(now()));
+      if (versions !== 'any' && !versions.includes(postBefore.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
-      const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? dateOf(before));
-      const after = { ...fields, publishedAt, author: before.author.id };
+      const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? dateOf(postBefore));
+      const after = { ...fields, publishedAt, author: postBefore.author.id };
       await assertUniqueSlugAndCover(em, after, id);
       const columns = { ...after, ...dateColumns(publishedAt, after.isDraft) };
-      await em.nativeUpdate(PostRow, { id }, { ...columns, version: before.version + 1, updatedAt: now() });
+      await em.nativeUpdate(
+        PostRow,
+        { id },
+        { ...columns, version: postBefore.version + 1, updatedAt: now() },
+      );
       await releaseOldSlug(em, context.actor, after.slug);
-      if (after.slug !== before.slug) await em.insert(OldSlugRow, { slug: before.slug, postId: id });
+      if (after.slug !== postBefore.slug) await em.insert(OldSlugRow, { slug: postBefore.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
       await record(em, services, {
         caller: byCaller(context),
         action: 'post_updated',
         id,
-        before: storedFields(before),
+        before: storedFields(postBefore),
         after,
       });
       return savedPost(em, id);

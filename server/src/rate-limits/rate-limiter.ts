@@ -151,9 +151,9 @@ function addHits<C extends Counter>(
     const rows = await findRows(em, counter);
     const row = rows.find((each) => each.id === id);
     if (row && !isOpen(row, counter, now)) {
-      const next = nextWindow(row, counter, now);
-      await em.nativeUpdate(CounterRow, { id }, next);
-      Object.assign(row, next);
+      const newWindow = nextWindow(row, counter, now);
+      await em.nativeUpdate(CounterRow, { id }, newWindow);
+      Object.assign(row, newWindow);
     }
     return sumOpen(rows, counter, now);
   });

@@ -89,7 +89,7 @@ async function addEmails(
   const month = monthAt(at);
   const year = yearOf(month);
   const { tokenOf } = unsubscribeLinks(secrets, 'reminder');
-  const due = await em.find(
+  const dueReminders = await em.find(
     ReminderRow,
     {
       month: monthOfYear(month),
@@ -101,7 +101,7 @@ async function addEmails(
     { orderBy: { id: 'asc' }, limit: room, lockMode: LockMode.PESSIMISTIC_WRITE },
   );
   const notSent = { 'no saved plan': [] as number[], 'email address not confirmed': [] as number[] };
-  for (const { id, accountId } of due) {
+  for (const { id, accountId } of dueReminders) {
     const skip = () => em.nativeUpdate(ReminderRow, { id }, { skippedMonth: month });
     const earlier = await em.findOne(ReminderEmailRow, { accountId, year });
     if (earlier && !canReplace(earlier, at)) {
@@ -163,14 +163,14 @@ export async function findPlan(
  * chosen another month since.
  */
 async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
-  const current = monthAt(at);
+  const currentMonth = monthAt(at);
   // Eleven months, not twelve: the month a year ago has the same name as the current month, whose emails are not missing yet.
-  const ended = Array.from({ length: 11 }, (_, n) => current - 1 - n);
+  const endedMonths = Array.from({ length: 11 }, (_, n) => currentMonth - 1 - n);
   const rows = await em.find(
     ReminderRow,
     {
       pausedAt: null,
-      $or: ended.map((month) => ({
+      $or: endedMonths.map((month) => ({
         month: monthOfYear(month),
         skippedMonth: { $ne: month },
         missedMonth: { $ne: month },
@@ -181,7 +181,7 @@ async function recordMissing(em: EntityManager, at: number): Promise<NotSent> {
   );
   const reminders: number[] = [];
   for (const { id, accountId, month: chosenMonth } of rows) {
-    const month = ended.find((each) => monthOfYear(each) === chosenMonth) ?? current;
+    const month = endedMonths.find((each) => monthOfYear(each) === chosenMonth) ?? currentMonth;
     await em.nativeUpdate(ReminderRow, { id }, { missedMonth: month });
     const year = yearOf(month);
     const isRecent = {

@@ -57,7 +57,7 @@ async function updateReminder(
 async function presentReminder(em: EntityManager, accountId: number, at: number): Promise<Reminder> {
   const reminder = await em.findOne(ReminderRow, { accountId });
   const emails = await findReminderEmails(em, accountId);
-  const last = emails.find(({ createdAt }) => createdAt <= at);
+  const lastEmail = emails.find(({ createdAt }) => createdAt <= at);
   const { month = null, pausedAt = null } = reminder ?? {};
   const plan = await findPlan(em, accountId);
   return {
@@ -65,10 +65,10 @@ async function presentReminder(em: EntityManager, accountId: number, at: number)
     next: reminder && month !== null && pausedAt === null ? monthOfNextEmail(reminder, emails, at) : null,
     paused: month !== null && pausedAt !== null,
     plan: plan ? { id: plan.id, name: plan.name } : null,
-    last: last
+    last: lastEmail
       ? {
-          at: new Date(last.createdAt).toISOString(),
-          outcome: last.state === 'queued' ? 'waiting' : last.state,
+          at: new Date(lastEmail.createdAt).toISOString(),
+          outcome: lastEmail.state === 'queued' ? 'waiting' : lastEmail.state,
         }
       : null,
   };

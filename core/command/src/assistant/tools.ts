@@ -176,14 +176,17 @@ const factsTool: Tool = {
     ['topic'],
   ),
   run: ({ topic, year }, { site }) => {
-    const found = factsTopics.find(({ id }) => id === topic);
-    if (!found) throw new RangeError(`topic must be one of ${factsTopics.map(({ id }) => id).join(', ')}`);
+    const foundTopic = factsTopics.find(({ id }) => id === topic);
+    if (!foundTopic)
+      throw new RangeError(`topic must be one of ${factsTopics.map(({ id }) => id).join(', ')}`);
     if (year !== undefined && !Number.isInteger(year)) throw new TypeError('year must be a whole number');
-    const years = found.years.filter((facts) => year === undefined || facts.year === year || !facts.year);
+    const years = foundTopic.years.filter(
+      (facts) => year === undefined || facts.year === year || !facts.year,
+    );
     return {
-      title: found.title,
-      note: found.note ?? null,
-      announced: found.announced,
+      title: foundTopic.title,
+      note: foundTopic.note ?? null,
+      announced: foundTopic.announced,
       years: years.map(({ unconfirmed, figures, ...facts }) => ({
         ...facts,
         confirmed: unconfirmed !== true,
@@ -193,7 +196,7 @@ const factsTool: Tool = {
       dollars: 'dollars of the year of the figures',
       leftOut: years.length === 0 ? [`We have not added the ${year} figures yet.`] : [],
       lawYear: currentLaw.year,
-      link: `${site}/facts#${found.id}`,
+      link: `${site}/facts#${foundTopic.id}`,
     };
   },
 };

@@ -54,7 +54,7 @@ export async function layOutCard({ plan, date, host }: CardTask): Promise<{ part
   const { text, chance, limits } = answerPlan(plan);
   const { currentAge, currentSavings, monthlySavings, annualIncome } = plan;
   const person = `An example: ${currentAge} years old, ${formatDollars(currentSavings)} saved, ${formatDollars(monthlySavings)} a month, ${formatDollars(annualIncome)} a year`;
-  const [first = '', ...others] = text.split(/(?<=\.) /);
+  const [firstSentence = '', ...others] = text.split(/(?<=\.) /);
   const footer = await textImage({
     text: `${PRODUCT_NAME} at ${host}, ${date}. An estimate, not advice. ${limits}`,
     size: 20,
@@ -64,7 +64,7 @@ export async function layOutCard({ plan, date, host }: CardTask): Promise<{ part
   const dotsHeight = 2 * RADIUS + GAP;
   const paragraphs = [
     { text: person, size: 26, color: colors.soft },
-    { text: first, size: 54, weight: 700, color: colors.ink },
+    { text: firstSentence, size: 54, weight: 700, color: colors.ink },
     { text: others.join(' '), size: 28, color: colors.ink },
   ];
   const { placed, bottom } = await placeParagraphs(paragraphs, footerTop - dotsHeight);

@@ -49,8 +49,8 @@ export async function prepareImages(
       if (!bytes) return;
       const id = idOf(image, bytes);
       ids.set(image.src, id);
-      const stored = await query(services.database, (em) => em.count(ImageRow, { id }));
-      if (stored > 0 || inserts.has(id)) return;
+      const storedCount = await query(services.database, (em) => em.count(ImageRow, { id }));
+      if (storedCount > 0 || inserts.has(id)) return;
       const insert = await services.prepareImage(bytes);
       const [fileName] = fileNameOf(image).split(/[?#]/, 1);
       const altText = image.alt.slice(0, imageLimits.altText) || null;

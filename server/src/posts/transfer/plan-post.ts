@@ -108,10 +108,11 @@ function chooseSlug({ slug, originalId }: ReadPost, title: string): string {
       .join('-')
       .slice(0, max)
       .replace(/-$/, '');
-  const found = [plain(slug), plain(title)].find((each) => each.length >= min) ?? '';
-  const isReserved = found !== '' && !v.safeParse(DraftBody, { title: 'A title', slug: found }).success;
-  if (found !== '' && !isReserved) return found;
-  return `${found || 'post'}-${createHash('sha256').update(originalId).digest('hex').slice(0, 8)}`;
+  const foundSlug = [plain(slug), plain(title)].find((each) => each.length >= min) ?? '';
+  const isReserved =
+    foundSlug !== '' && !v.safeParse(DraftBody, { title: 'A title', slug: foundSlug }).success;
+  if (foundSlug !== '' && !isReserved) return foundSlug;
+  return `${foundSlug || 'post'}-${createHash('sha256').update(originalId).digest('hex').slice(0, 8)}`;
 }
 
 function excerptOf(excerpt: string, text: string): string {

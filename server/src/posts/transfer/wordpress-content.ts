@@ -53,25 +53,25 @@ const paragraphsOf = (html: string): string =>
 const SHORTCODE = /\[(\/?)([a-z][a-z0-9_-]{1,39})(\s[^[\]]{0,1000})?\]/g;
 
 function withoutShortcodes(content: string): ChangedHtml {
-  const removed = new Set<string>();
-  const left = new Set<string>();
+  const removedNames = new Set<string>();
+  const leftNames = new Set<string>();
   const html = content.replaceAll(SHORTCODE, (all, end: string, name: string, attributes: string) => {
     if (name === 'caption' || name === 'wp_caption')
       return end ? '</figcaption></figure>' : '<figure><figcaption>';
     if (name === 'embed') return end ? '</p>' : '<p>';
     if (FILES.includes(name)) {
-      removed.add(name);
+      removedNames.add(name);
       return '';
     }
     // Text such as [sic] is not a shortcode.
-    if (attributes?.includes('=') || name.includes('_')) left.add(name);
+    if (attributes?.includes('=') || name.includes('_')) leftNames.add(name);
     return all;
   });
   return {
     html,
     changes: [
-      ...[...removed].map((name) => `Removed: the shortcode [${name}].`),
-      ...[...left].map((name) => `The shortcode [${name}] stays as text.`),
+      ...[...removedNames].map((name) => `Removed: the shortcode [${name}].`),
+      ...[...leftNames].map((name) => `The shortcode [${name}] stays as text.`),
     ],
   };
 }
