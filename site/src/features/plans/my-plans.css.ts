@@ -29,6 +29,11 @@ export const factValue = style({ fontWeight: 600 });
 
 const rowStyles = responsiveTable(NARROW);
 
+/** The choice of dollars. Narrow cards show amounts once their details are open. */
+export const dollarsChoice = style({
+  '@media': { [NARROW]: { selectors: { 'section:not(:has([data-open])) &': { display: 'none' } } } },
+});
+
 export const noPlans = style([rowStyles.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
 
 export const table = style([
@@ -182,8 +187,11 @@ export const stackedValues = style({
   '@media': { [NARROW]: { selectors: { [`td:not(${ageCell}) > &`]: { justifyItems: 'end' } } } },
 });
 
+/** In the table, below the text before it. */
+export const chance = style({ '@media': { [WIDE]: { display: 'block' } } });
+
 // The dots begin where the text above them does.
-globalStyle(`${stackedValues} > svg`, { marginInline: 0 });
+globalStyle(`${stackedValues} > svg`, { margin: `0 0 ${space[1]}` });
 
 /** The name of the dollars. On wide pages, the column's header has it instead. */
 export const dollars = style({
@@ -194,14 +202,22 @@ export const dollars = style({
 /** The placeholder of an age that has not been solved yet, as high as the lines and the dots of a solved age. */
 export const pendingAge = style([
   stackedValues,
-  { width: '100%', paddingBottom: '0.75em', borderRadius: radius.small, background: vars.color.sunken },
+  {
+    width: '100%',
+    paddingBottom: `calc(0.75em + ${space[1]})`,
+    borderRadius: radius.small,
+    background: vars.color.sunken,
+  },
 ]);
 
 export const dateCell = style([cell, { whiteSpace: 'nowrap' }]);
 export const foldedDateCell = style([dateCell, folded]);
 
 /** The choices at the end of a row or a card. */
-export const choicesCell = style([cell, { '@media': { [NARROW]: { '::before': { display: 'none' } } } }]);
+export const choicesCell = style([
+  cell,
+  { '@media': { [NARROW]: { alignItems: 'center', '::before': { display: 'none' } } } },
+]);
 export const detailsButton = style({
   minHeight: size.tap,
   padding: `0 ${space[2]}`,

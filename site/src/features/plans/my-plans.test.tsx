@@ -277,6 +277,35 @@ describe('the layout of the list', () => {
     await expect.poll(() => getComputedStyle(bar).position).toBe('static');
   });
 
+  test('on a phone, the choice of dollars appears with the first amount, and each line of a card has room', async () => {
+    await page.viewport(375, 812);
+    await showPlans(threePlans);
+    const plan = planRow('Gamma');
+    await expect.poll(() => textOf(plan)).toContain('works in');
+    const future = page.getByRole('radio', { name: 'Future dollars' });
+    await expect.element(future).not.toBeInTheDocument();
+    const chance = page
+      .getByText(/^You’d like/)
+      .first()
+      .element();
+    expect(chance.getClientRects(), 'lines of the chance').toHaveLength(1);
+    expect(rectOf(chance).height).toBeLessThan(30);
+    const outlook = rectOf(plan.getByRole('link', { name: /^See your outlook/ }).element());
+    const dots = rectOf(plan.element().querySelector('[data-label="You could stop at"] svg'));
+    expect(outlook.top - dots.bottom).toBeGreaterThanOrEqual(4);
+    const details = plan.getByRole('button', { name: /^Show details/ });
+    const middleOf = (element: Element) => rectOf(element).top + rectOf(element).height / 2;
+    expect(middleOf(plan.element().querySelector('label') as Element)).toBeCloseTo(
+      middleOf(details.element()),
+      0,
+    );
+    await details.click();
+    await future.click();
+    await expect.poll(() => textOf(plan)).toMatch(/future dollars\(/);
+    await plan.getByRole('button', { name: /^Hide details/ }).click();
+    await expect.element(future).not.toBeInTheDocument();
+  });
+
   test('sixty plans and a very long name fit on a narrow page', async () => {
     await page.viewport(320, 640);
     const name = 'W'.repeat(100);

@@ -173,10 +173,7 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
           &nbsp;
         </span>
         <span aria-hidden="true" className={page.caption}>
-          &nbsp;
-        </span>
-        <span aria-hidden="true" className={page.caption}>
-          &nbsp;
+          &nbsp;<span className={styles.chance}>&nbsp;</span>
         </span>
       </span>
     );
@@ -192,8 +189,10 @@ function Age({ age }: Pick<PlanRowProps, 'age'>) {
   return (
     <>
       <span className={styles.largeAge}>{age.age ?? `Not by ${age.lastAge}`}</span>
-      <span className={page.caption}>You’d like {age.desiredAge}: works in</span>{' '}
-      <span className={page.caption}>{formatChance(age.desiredChance)}</span>
+      <span className={page.caption}>
+        You’d like {age.desiredAge}: works in{' '}
+        <span className={styles.chance}>{formatChance(age.desiredChance)}</span>
+      </span>
       <ChanceDots chance={age.desiredChance} />
       {age.household.length > 0 && (
         <ul className={styles.household} aria-label="Includes">
