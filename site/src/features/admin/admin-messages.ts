@@ -1,4 +1,5 @@
 import { ApiError, reasonOf } from '../../api/request.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { errorMessage, type ToastMessage } from '../../ui/toast.ts';
 
 const NOT_SENT = 'Failed to send test email';
@@ -14,6 +15,7 @@ export const messages = {
   deletionFailed: errorMessage('Deletion failed', 'There was an error deleting the blog post'),
   postCreated: { title: 'Blog post created' },
   postUpdated: { title: 'Blog post updated' },
+  scheduledFor: (day: string) => `Scheduled for ${formatDate(day, 'UTC')}.`,
   draftSaved: { title: 'Draft saved', text: 'Only admins can see it.' },
   coverMissing: 'The cover image could not be loaded. Until it can be, readers see a placeholder.',
   saveFailed: (error: unknown) =>
@@ -54,4 +56,4 @@ export const messages = {
     error instanceof ApiError
       ? errorMessage('Email Failed', reasonOf(error) ?? NOT_SENT)
       : errorMessage('Error', 'An error occurred while sending the test email'),
-} as const satisfies Record<string, string | ToastMessage | ((reason: never) => ToastMessage)>;
+} as const satisfies Record<string, string | ToastMessage | ((reason: never) => string | ToastMessage)>;

@@ -77,7 +77,7 @@ testScreens({
   },
   'a dashboard with a draft, a scheduled post and no postal address': async () => {
     await showDashboard({ 'GET /api/admin/newsletter/settings': { postalAddress: '' } });
-    await expect.element(page.getByText(/^Scheduled for/)).toBeVisible();
+    await expect.element(page.getByText('Scheduled', { exact: true })).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Enter the postal address' })).toBeVisible();
   },
   'the deletion of a post': async () => {

@@ -71,11 +71,7 @@ function PostRow({ post, campaign, canSend, onDelete }: PostRowProps) {
       </td>
       <td className={styles.cell} data-label="Status">
         <span className={styles.states}>
-          <span className={styles.state[state]}>
-            {state === 'scheduled'
-              ? `Scheduled for ${formatDate(post.publishedAt, 'UTC')}`
-              : stateNames[state]}
-          </span>
+          <span className={styles.state[state]}>{stateNames[state]}</span>
           {campaign && <span className={page.caption}>{sentText(campaign)}</span>}
         </span>
       </td>
@@ -113,7 +109,7 @@ function PostRow({ post, campaign, canSend, onDelete }: PostRowProps) {
   );
 }
 
-const stateNames = { draft: 'Draft', published: 'Published' } as const;
+const stateNames = { draft: 'Draft', scheduled: 'Scheduled', published: 'Published' } as const;
 
 function sentText({ progress: { state, sent } }: CampaignSummary): string {
   if (state === 'sending') return 'Newsletter is being sent';

@@ -16,7 +16,8 @@ export const toolbar = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[3],
-  marginTop: `calc(-1 * ${space[6]})`,
+  // Begins where the header ends, whose line it must not cover.
+  marginTop: `calc(-1 * ${space[5]})`,
   marginInline: `calc(-1 * ${space[4]})`,
   padding: `${space[2]} ${space[4]}`,
   background: vars.color.page,

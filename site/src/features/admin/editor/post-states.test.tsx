@@ -77,6 +77,17 @@ test('the button and the state of a draft name what happens, and Control+s saves
   expect(requestsTo(requests, 'PUT /api/blog-posts/{id}')).toEqual([]);
 });
 
+test('Schedule says on which day the post becomes public, below the line of the header', async () => {
+  await openPost({ 'GET /api/admin/blogs/{id}': { ...draft, coverImage: '' } });
+  await publishDateField.fill('2099-06-15');
+  const edgeOf = (element: Element | null | undefined) => element?.getBoundingClientRect();
+  const header = edgeOf(page.getByRole('banner').element());
+  const bar = edgeOf(button('Schedule').element().parentElement?.parentElement);
+  expect(bar?.top).toBeGreaterThanOrEqual(header?.bottom ?? Infinity);
+  await button('Schedule').click();
+  await expectToast('Blog post updated', 'Scheduled for June 15, 2099.');
+});
+
 test('Publish publishes a draft', async () => {
   const { requests } = await openPost({ 'GET /api/admin/blogs/{id}': draft });
   await saveButton.click();

@@ -6,6 +6,7 @@ import { paths } from '../../../paths.ts';
 import { useNavigate } from '../../../router.ts';
 import { toast } from '../../../ui/toast.ts';
 import { messages } from '../admin-messages.ts';
+import { postState } from '../post-state.ts';
 import type { SaveMode } from './post-values.ts';
 import type { PostSaver } from './save-post.ts';
 
@@ -95,7 +96,10 @@ export function useSaving({ isNew, isPublished, saver, onAttempt, showErrors, ..
       showFailure(error);
       return;
     }
-    const publishedMessage = creates.current ? messages.postCreated : messages.postUpdated;
+    const publishedMessage = {
+      ...(creates.current ? messages.postCreated : messages.postUpdated),
+      ...(isScheduled(body.publishedAt) && { text: messages.scheduledFor(body.publishedAt) }),
+    };
     const message = mode === 'draft' ? messages.draftSaved : publishedMessage;
     const staysOpen = mode === 'draft' && !isPublished;
     if (staysOpen) {
@@ -132,6 +136,11 @@ export function useSaving({ isNew, isPublished, saver, onAttempt, showErrors, ..
       saver.startAsNew();
     },
   };
+}
+
+/** Returns true for the date of a post that is published on a later day. */
+function isScheduled(publishedAt: string | null | undefined): publishedAt is string {
+  return postState({ publishedAt: publishedAt ?? '' }, new Date()) === 'scheduled';
 }
 
 function useRedirect(isSaved: boolean): void {
