@@ -187,11 +187,11 @@ export const stackedValues = style({
   '@media': { [NARROW]: { selectors: { [`td:not(${ageCell}) > &`]: { justifyItems: 'end' } } } },
 });
 
-/** In the table, below the text before it. */
-export const chance = style({ '@media': { [WIDE]: { display: 'block' } } });
+/** Below the text before it in the table, and in a card that has no room for "fewer than 1 of 10". */
+export const chance = style({ '@media': { [`${WIDE}, (max-width: 360px)`]: { display: 'block' } } });
 
 // The dots begin where the text above them does.
-globalStyle(`${stackedValues} > svg`, { margin: `0 0 ${space[1]}` });
+globalStyle(`${stackedValues} > svg`, { margin: '0 0 0.25em' });
 
 /** The name of the dollars. On wide pages, the column's header has it instead. */
 export const dollars = style({
@@ -204,7 +204,7 @@ export const pendingAge = style([
   stackedValues,
   {
     width: '100%',
-    paddingBottom: `calc(0.75em + ${space[1]})`,
+    paddingBottom: '1em',
     borderRadius: radius.small,
     background: vars.color.sunken,
   },
