@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { form } from '../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 60rem)';
 
@@ -34,22 +35,18 @@ export const hint = style({
 
 export const chart = style({ minWidth: 0 });
 
-export const controls = style({
-  display: 'grid',
-  gap: space[5],
-  alignContent: 'start',
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  '@media': {
-    [WIDE]: { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
-    // Stays visible next to a long table.
-    'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: size.belowHeader },
-    'screen and (max-width: 24rem)': { padding: space[4] },
-    print: { display: 'none' },
+export const controls = style([
+  form,
+  {
+    '@media': {
+      [WIDE]: { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
+      // Stays visible next to a long table.
+      'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: size.belowHeader },
+      'screen and (max-width: 24rem)': { padding: space[4] },
+      print: { display: 'none' },
+    },
   },
-});
+]);
 
 // Keeps the unit “(%)” from wrapping onto its own line.
 globalStyle(`${controls} label`, { textWrap: 'balance' });

@@ -1,18 +1,11 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import * as page from '../../ui/page.css.ts';
 
-export const emptyGallery = style({
-  display: 'grid',
-  justifyItems: 'center',
-  alignContent: 'center',
-  gap: space[2],
-  minHeight: '20rem',
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  textAlign: 'center',
-});
+export const emptyGallery = style([
+  page.card,
+  { justifyItems: 'center', alignContent: 'center', gap: space[2], minHeight: '20rem', textAlign: 'center' },
+]);
 
 export const emptyHeading = style({ fontSize: font.size.lg });
 

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { spaceBetween } from '../../ui/layout.css.ts';
+import { card } from '../../ui/page.css.ts';
 import { responsiveTable } from '../../ui/responsive-table.ts';
 import { visuallyHidden } from '../../ui/visually-hidden.ts';
 
@@ -275,15 +276,4 @@ export const stickySelectionBar = style([
   },
 ]);
 
-export const comparison = style({
-  overflowWrap: 'anywhere',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  padding: space[5],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  scrollMarginTop: space[4],
-  '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
-});
+export const comparison = style([card, { gridTemplateColumns: 'minmax(0, 1fr)', scrollMarginTop: space[4] }]);

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { font, size, space, vars } from '../../theme/vars.css.ts';
 import * as page from '../../ui/page.css.ts';
 
 export const header = style({ display: 'grid', gap: space[2], overflowWrap: 'anywhere' });
@@ -41,15 +41,7 @@ export const bigNumber = style([
 ]);
 
 /** The inputs: each value below its label, as many in a row as fit. */
-export const detailsCard = style({
-  display: 'grid',
-  gap: space[1],
-  padding: `${space[4]} ${space[5]}`,
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.large,
-  background: vars.color.surface,
-  '@media': { 'screen and (max-width: 360px)': { padding: space[4] } },
-});
+export const detailsCard = style([page.card, { gap: space[1], paddingBlock: space[4] }]);
 
 export const detailsTitle = style({ fontSize: font.size.md });
 

@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import * as page from '../../../ui/page.css.ts';
 import { Page } from '../../../ui/page.tsx';
 import { Loaded } from '../../../ui/skeleton.tsx';
+import { empty } from '../admin.css.ts';
 import { messages } from '../admin-messages.ts';
 import { AdminOnly } from '../admin-only.tsx';
 import * as styles from './dashboard.css.ts';
@@ -154,7 +155,7 @@ function LoadedPosts({ list: { posts, isStale }, campaigns }: LoadedPostsProps) 
           )}
         </>
       ) : (
-        <p className={styles.empty}>No blog posts found. Create your first blog post!</p>
+        <p className={empty}>No blog posts found. Create your first blog post!</p>
       )}
       <ConfirmDialog
         subject={deleting}

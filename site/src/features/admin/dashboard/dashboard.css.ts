@@ -10,8 +10,6 @@ export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
 
 const rows = responsiveTable(NARROW);
 
-export const empty = style(rows.empty);
-
 export const table = style([
   rows.table,
   { borderCollapse: 'separate', borderSpacing: 0, overflow: 'hidden' },
