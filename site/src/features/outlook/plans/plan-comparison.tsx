@@ -5,7 +5,7 @@ import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { useContext, useMemo } from 'react';
-import { describeDollars, formatIn } from '../../../components/dollars/dollars.ts';
+import { formatIn } from '../../../components/dollars/dollars.ts';
 import { draftOfPlan } from '../../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { AnswerTable } from '../answer/answer-table.tsx';
@@ -79,13 +79,13 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
 
 type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
 
-/** The amounts of the plans and, if `hasDifferenceColumn`, the difference of the first two in today's dollars. */
+/** The amounts of the plans and, if `hasDifferenceColumn`, the difference of the first two. All are in today's dollars. */
 function amountCells(plans: readonly Plan[], name: AmountName, hasDifferenceColumn: boolean): string[] {
   const cells = plans.map((plan) => inBothDollars(plan, name));
   const [first, second] = plans;
   if (!first || !second || !hasDifferenceColumn) return cells;
   const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
-  return [...cells, difference ? `${difference} in today’s dollars` : 'same'];
+  return [...cells, difference || 'same'];
 }
 
 function todaysDollars(plan: Plan, name: AmountName): number {
@@ -93,10 +93,10 @@ function todaysDollars(plan: Plan, name: AmountName): number {
   return inTodaysDollars(projection[name], projection.months / 12);
 }
 
-/** "$240,000 in today's dollars ($484,000 in future dollars)" */
+/** "$240,000 ($484,000 in future dollars)": the table's caption names today's dollars. */
 function inBothDollars(plan: Plan, name: AmountName): string {
   const projection = projectPlan(plan);
   const amount = projection[name];
   const years = projection.months / 12;
-  return `${formatIn('today', amount, years)} ${describeDollars('today', amount, years)}`;
+  return `${formatIn('today', amount, years)} (${formatIn('future', amount, years)} in future dollars)`;
 }
