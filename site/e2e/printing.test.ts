@@ -61,6 +61,9 @@ test('the longest outlook with details is printed on two pages, with its numbers
   await expect(sheet.getByText('Calculated on March 14, 2026')).toBeVisible();
   await expect(sheet.getByText(`${server.url}/outlook#plan=18.52.50000.1500.70000.7&assume=`)).toBeVisible();
   await expect(sheet.getByRole('heading', { level: 2, name: /^you could stop at/ })).toBeVisible();
+  // The ten dots of the answer and of the wish.
+  const dots = sheet.getByRole('region', { name: 'Your answer' }).locator('svg:has(circle)');
+  await expect(dots.filter({ visible: true })).toHaveCount(2);
   await expect(sheet.getByRole('figure').filter({ visible: true })).toHaveCount(4);
   await expect(sheet.getByRole('button').filter({ visible: true })).toHaveCount(1);
   await expect(sheet.getByRole('slider').filter({ visible: true })).toHaveCount(0);

@@ -9,7 +9,7 @@ export const answer = style({
 });
 
 /** Ten dots, each about as large as a letter of the answer. */
-export const dots = style({ fontSize: '2rem', lineHeight: 1, '@media': { print: { display: 'none' } } });
+export const dots = style({ fontSize: '2rem', lineHeight: 1 });
 globalStyle(`${dots} svg`, { display: 'block', margin: 0 });
 
 export const goal = style({ maxWidth: size.prose });
