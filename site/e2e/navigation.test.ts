@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { addPlan, register } from './members.ts';
 import { heading, nextFrame, open, waitForScrollEnd } from './page-actions.ts';
 
 test.use({ reducedMotion: 'no-preference' });
@@ -43,6 +44,27 @@ test('links to sections jump there from another page, and their URLs open there'
   await page.goto('about:blank');
   await open(page, '/#about');
   await expectAtSection(page, '#about');
+});
+
+test('on a phone, the calculator stays below the header while the chart above it appears', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await register(page.request);
+  const { id } = await addPlan(page.request, { assumptions: { preTaxShare: 100 } });
+  for (const [path, link] of [
+    ['/outlook', 'Calculator'],
+    [`/view-plan/${id}`, 'Edit Plan'],
+  ] as const) {
+    await page.goto('about:blank');
+    await open(page, path);
+    await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
+    const hero = page.getByRole('region', { name: 'Whenabouts. When can you stop working?' });
+    await expect(hero.getByRole('figure')).toBeAttached();
+    await expectAtSection(page, '#calculator');
+    const { y } = (await page.locator('section#calculator').boundingBox()) ?? { y: Number.NaN };
+    expect(y, link).toBeLessThan(100);
+  }
 });
 
 test('a new page has its title, the focus on its heading, and is scrolled to the top', async ({ page }) => {

@@ -54,6 +54,8 @@ export const figure = style({
   gap: space[4],
   gridTemplate: 'auto minmax(20rem, auto) / minmax(0, 1fr)',
   alignItems: 'start',
+  // The chart comes late on a phone. Content below it must stay where it was scrolled to.
+  overflowAnchor: 'none',
 });
 
 export const line = style({
