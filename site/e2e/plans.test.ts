@@ -131,3 +131,15 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page);
   });
 });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page asks for scripts, and shows no placeholders', async ({ page }) => {
+    await page.goto('/my-plans');
+    await expect(page.locator('main noscript p')).toBeVisible();
+    const placeholders = page.getByRole('main').locator('[aria-hidden=true]');
+    await expect(placeholders).not.toHaveCount(0);
+    await expect(placeholders.filter({ visible: true })).toHaveCount(0);
+  });
+});

@@ -49,14 +49,14 @@ globalStyle('strong', { fontWeight: 600 });
 globalStyle(':focus-visible', focusRing);
 // Headings are focused after a navigation, so that screen readers start there. Like every focus
 // ring, it is shown to keyboard users only.
-globalStyle('h1:focus', { outline: 'none' });
+// Sections are focused as targets of in-page links; a ring around half the page would not help.
+globalStyle('h1:focus, section:focus', { outline: 'none' });
 globalStyle('h1:focus-visible', { ...focusRing, outlineOffset: '6px', borderRadius: '2px' });
 
-// Sections are focused as targets of in-page links; a ring around half the page would not help.
-globalStyle('section:focus', { outline: 'none' });
-
 // Buttons do nothing without scripts, except those of forms that the server reads. Those within a sentence are text.
-globalStyle('#root button:not(p *, noscript *)', { '@media': { '(scripting: none)': { display: 'none' } } });
+globalStyle('#root button:not(p *, noscript *), noscript ~ [aria-hidden]', {
+  '@media': { '(scripting: none)': { display: 'none' } },
+});
 
 globalStyle('[hidden]', { display: 'none !important' });
 
