@@ -3,17 +3,9 @@ import { MikroORM } from '@mikro-orm/core';
 import { type MySqlConnection, MySqlDriver } from '@mikro-orm/mysql';
 import { type AbstractSqlDriver, SqliteDriver } from '@mikro-orm/sql';
 import { AuditChangeRow, AuditCountRow, AuditRow, MemberLoginRow } from './audit/audit-log.entity.ts';
-import {
-  Account,
-  EmailConfirmation,
-  KnownBrowser,
-  PasskeyChallengeRow,
-  PasskeyRow,
-  PasskeyUndoRow,
-  RecoveryCodeRow,
-  ResetToken,
-  Session,
-} from './auth/account.entity.ts';
+import { Account, EmailConfirmation, KnownBrowser, ResetToken } from './auth/account.entity.ts';
+import { PasskeyChallengeRow, PasskeyRow, PasskeyUndoRow, RecoveryCodeRow } from './auth/passkey.entity.ts';
+import { Session } from './auth/session.entity.ts';
 import type { DatabaseConfig } from './config/config-values.ts';
 import { MessageRow } from './contact/message.entity.ts';
 import type { Database } from './database/database.ts';

@@ -6,9 +6,10 @@ import { type EntityManager, inTransaction, query } from '../database/database.t
 import { invalidFormField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
-import { Account, lockSession, ResetToken, Session } from './account.entity.ts';
+import { Account, ResetToken } from './account.entity.ts';
 import { passwordChangedEmail, securityEventOf } from './emails.ts';
 import { browserLabel } from './login-request.ts';
+import { lockSession, Session } from './session.entity.ts';
 import { addSession } from './sessions.ts';
 
 /** Changes the password of a member who knows the old one. Ends all sessions and returns the token of a new one. */

@@ -1,7 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { type AdminRole, retention } from '../../contract/index.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import type { Account, SessionKind } from './account.entity.ts';
+import type { Account } from './account.entity.ts';
+import type { SessionKind } from './session.entity.ts';
 
 interface Recipient {
   readonly email: string;

@@ -9,8 +9,10 @@ import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PlanRecordRow, PlanRow, parseAssumptions, presentRecord } from '../plans/plan.entity.ts';
 import { ReminderEmailRow, ReminderRow } from '../reminders/reminder.entity.ts';
 import type { Services } from '../services.ts';
-import { Account, KnownBrowser, PasskeyRow, Session } from './account.entity.ts';
+import { Account, KnownBrowser } from './account.entity.ts';
+import { PasskeyRow } from './passkey.entity.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
+import { Session } from './session.entity.ts';
 
 const date = (at: number): string => new Date(at).toISOString();
 

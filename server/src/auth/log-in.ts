@@ -10,13 +10,15 @@ import {
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError, invalidFormField } from '../http/http-error.ts';
 import type { Services } from '../services.ts';
-import { Account, IN_TEAM, PasskeyRow, roleOf, type SessionKind } from './account.entity.ts';
+import { Account, IN_TEAM, roleOf } from './account.entity.ts';
 import { beginSession } from './begin-session.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
 import { recoveryCodeUsedEmail, securityEventOf } from './emails.ts';
 import { type LoginRequest, recordRejectedLogin } from './login-request.ts';
+import { PasskeyRow } from './passkey.entity.ts';
 import { addChallenge, consumeChallenge, readChallenge, type UsedChallenge } from './passkey-challenges.ts';
 import { consumeRecoveryCode } from './recovery-codes.ts';
+import type { SessionKind } from './session.entity.ts';
 import { requestOptions, verifyUse } from './webauthn.ts';
 
 interface Credentials {

@@ -5,7 +5,8 @@ import type { Config } from '../config/config.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 import { LOOPBACK } from '../http/middleware/cross-origin.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { Account, type SessionKind } from './account.entity.ts';
+import { Account } from './account.entity.ts';
+import type { SessionKind } from './session.entity.ts';
 
 /** A request to log in to the site or to the admin area. */
 export interface LoginRequest {

@@ -4,19 +4,12 @@ import * as v from 'valibot';
 import { type AdminRole, ChangePasswordBody } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import type { Services } from '../services.ts';
-import {
-  Account,
-  IN_TEAM,
-  PasskeyChallengeRow,
-  PasskeyRow,
-  RecoveryCodeRow,
-  roleColumns,
-  roleOf,
-  Session,
-} from './account.entity.ts';
+import { Account, IN_TEAM, roleColumns, roleOf } from './account.entity.ts';
 import { setPassword, weakPasswordMessage } from './change-password.ts';
 import { passkeysRemovedByOperatorEmail, passwordResetEmail } from './emails.ts';
+import { PasskeyChallengeRow, PasskeyRow, RecoveryCodeRow } from './passkey.entity.ts';
 import { lockRoles, roleEntry, setRole } from './roles.ts';
+import { Session } from './session.entity.ts';
 
 /** The services that the admin command needs. The command runs without the server. */
 export type OperatorServices = Pick<Services, 'config' | 'database' | 'mail' | 'passwords' | 'audit' | 'now'>;

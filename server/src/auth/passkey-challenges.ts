@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { newToken } from '../random-token.ts';
-import { type Account, type ChallengePurpose, PasskeyChallengeRow } from './account.entity.ts';
+import type { Account } from './account.entity.ts';
+import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
 
 const LIFETIME_MS = 5 * MINUTE;
 /** Anyone with the password can request many challenges: only the newest of an account are stored. */

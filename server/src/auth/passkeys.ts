@@ -13,12 +13,13 @@ import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';
-import { lockSession, PasskeyRow, RecoveryCodeRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { passkeyAddedEmail, passkeyRemovedEmail, securityEventOf, undoLink } from './emails.ts';
 import { relyingParty } from './login-request.ts';
+import { PasskeyRow, RecoveryCodeRow } from './passkey.entity.ts';
 import { addChallenge, consumeChallenge, readChallenge } from './passkey-challenges.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
+import { lockSession } from './session.entity.ts';
 import { addPasskeyUndo } from './undo-passkey.ts';
 import { creationOptions, verifyCreation } from './webauthn.ts';
 

@@ -7,10 +7,11 @@ import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { Services } from '../services.ts';
-import { lockSession, PasskeyRow, RecoveryCodeRow } from './account.entity.ts';
 import { verifyCurrentPassword } from './change-password.ts';
 import { recoveryCodesRenewedEmail, securityEventOf } from './emails.ts';
+import { PasskeyRow, RecoveryCodeRow } from './passkey.entity.ts';
 import { CODE_ALPHABET, normalizeCode } from './readable-code.ts';
+import { lockSession } from './session.entity.ts';
 
 const GROUPS = 3;
 const GROUP_LENGTH = 4;

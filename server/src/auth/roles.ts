@@ -4,7 +4,9 @@ import type { AuditEntry } from '../audit/audit-log.entity.ts';
 import type { EntityManager } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import { RevisionRow } from '../posts/post.entity.ts';
-import { Account, PasskeyChallengeRow, roleColumns, Session } from './account.entity.ts';
+import { Account, roleColumns } from './account.entity.ts';
+import { PasskeyChallengeRow } from './passkey.entity.ts';
+import { Session } from './session.entity.ts';
 
 /**
  * Makes other transactions that change roles wait until this one has ended. An update of one row that all of them share,

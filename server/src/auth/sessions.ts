@@ -9,7 +9,8 @@ import { type Actor, type SessionStore, sessionLifetimes } from '../http/middlew
 import type { RequestContext } from '../http/request-context.ts';
 import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
-import { Account, Session, type SessionKind } from './account.entity.ts';
+import { Account } from './account.entity.ts';
+import { Session, type SessionKind } from './session.entity.ts';
 
 /** Limit per account and kind. Each login deletes the oldest sessions above it. */
 const SESSIONS_PER_ACCOUNT = 20;

@@ -7,18 +7,12 @@ import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
-import {
-  Account,
-  IN_TEAM,
-  lockSession,
-  PasskeyRow,
-  RecoveryCodeRow,
-  roleColumns,
-  roleOf,
-} from './account.entity.ts';
+import { Account, IN_TEAM, roleColumns, roleOf } from './account.entity.ts';
 import { setPassword } from './change-password.ts';
 import { addedToTeamEmail } from './emails.ts';
+import { PasskeyRow, RecoveryCodeRow } from './passkey.entity.ts';
 import { lockRoles, roleEntry, setRole } from './roles.ts';
+import { lockSession } from './session.entity.ts';
 
 type ChangeContext = RequestContext<Endpoints['addTeamMember' | 'changeTeamRole' | 'removeTeamMember']>;
 

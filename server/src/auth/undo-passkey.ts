@@ -7,15 +7,10 @@ import { invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
-import {
-  Account,
-  PasskeyChallengeRow,
-  PasskeyRow,
-  PasskeyUndoRow,
-  RecoveryCodeRow,
-  Session,
-} from './account.entity.ts';
+import { Account } from './account.entity.ts';
 import { passkeyUndoneEmail, securityEventOf } from './emails.ts';
+import { PasskeyChallengeRow, PasskeyRow, PasskeyUndoRow, RecoveryCodeRow } from './passkey.entity.ts';
+import { Session } from './session.entity.ts';
 
 const idOf = (token: string): string => hash('sha256', token, 'base64url');
 

@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import type { NewCredential, PasskeyOptions, UsedCredential } from '../../contract/index.ts';
 import { MINUTE } from '../durations.ts';
-import type { PasskeyRow } from './account.entity.ts';
 import type { RelyingParty } from './login-request.ts';
+import type { PasskeyRow } from './passkey.entity.ts';
 
 /** Loads the library at its first use: it takes 26 MB of memory, which servers without passkeys do not need. */
 const library = () => import('@simplewebauthn/server');

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { MikroORM } from '@mikro-orm/core';
 import type { AbstractSqlDriver, SqlEntityManager } from '@mikro-orm/sql';
 import { isConnectionLost, isNotReady, isTransient } from './errors.ts';
+import { canRepeatRead, withRetries } from './retry.ts';
 
 export type Value = string | number | null;
 
@@ -32,19 +32,15 @@ export interface Database {
 export type EntityManager = SqlEntityManager;
 
 /**
- * Runs queries that change nothing. Repeats them until {@link RETRY_TIMEOUT_MS} after a conflict, while the node is not
+ * Runs queries that change nothing. Repeats them as `withRetries` does, after a conflict, while the node is not
  * ready, and after the connection broke.
  */
 export function query<T>({ orm }: Database, work: (em: EntityManager) => Promise<T>): Promise<T> {
   return withRetries(() => work(orm.em.fork() as EntityManager), canRepeatRead);
 }
 
-/** Returns true if the same query, which changes nothing, may succeed a moment later. */
-export const canRepeatRead = (error: unknown): boolean =>
-  isTransient(error) || isNotReady(error) || isConnectionLost(error);
-
 /**
- * Runs `work` in one transaction. Repeats it until {@link RETRY_TIMEOUT_MS} after a conflict with another transaction, while
+ * Runs `work` in one transaction. Repeats it as `withRetries` does, after a conflict with another transaction, while
  * the node is not ready, and after the connection broke before COMMIT. `work` can run several times, so it must
  * change nothing but the database.
  *
@@ -100,29 +96,6 @@ async function runTransaction<T>(
     throw cause ?? error;
   } finally {
     em.resetTransactionContext();
-  }
-}
-
-/** Time limit of repeated attempts, below the deadline of a request, which then still has time for the response. */
-const RETRY_TIMEOUT_MS = 2000;
-const BASE_DELAY_MS = 20;
-const MAX_DELAY_MS = 150;
-
-/** Runs work again while it fails with errors that allow it, after pauses of random length, until {@link RETRY_TIMEOUT_MS}. */
-export async function withRetries<T>(
-  work: () => Promise<T>,
-  canRepeat: (error: unknown) => boolean,
-): Promise<T> {
-  const startedAt = performance.now();
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      // Random, or two servers that collide would collide again.
-      const delay = Math.random() * Math.min(BASE_DELAY_MS * 2 ** attempt, MAX_DELAY_MS);
-      if (!canRepeat(error) || performance.now() - startedAt + delay > RETRY_TIMEOUT_MS) throw error;
-      await pause(delay);
-    }
   }
 }
 

@@ -1,8 +1,9 @@
 import type { Connection, Pool, PoolConnection } from 'mysql2';
-import { canRepeatRead, type PoolLoad, type Read, type Row, withRetries } from './database.ts';
+import type { PoolLoad, Read, Row } from './database.ts';
 import { isHostFailure } from './errors.ts';
 import type { LeakDetector } from './leaked-connections.ts';
 import type { MysqlHosts } from './mysql-hosts.ts';
+import { canRepeatRead, withRetries } from './retry.ts';
 
 /** Time limit of a query. Its connection is destroyed after that. */
 const QUERY_DEADLINE_MS = 2500;

@@ -3,14 +3,9 @@ import { setImmediate as nextIteration } from 'node:timers/promises';
 import type { EntityName, FilterQuery } from '@mikro-orm/core';
 import { retention } from '../../contract/index.ts';
 import { AuditCountRow, MemberLoginRow } from '../audit/audit-log.entity.ts';
-import {
-  EmailConfirmation,
-  KnownBrowser,
-  PasskeyChallengeRow,
-  PasskeyUndoRow,
-  ResetToken,
-  Session,
-} from '../auth/account.entity.ts';
+import { EmailConfirmation, KnownBrowser, ResetToken } from '../auth/account.entity.ts';
+import { PasskeyChallengeRow, PasskeyUndoRow } from '../auth/passkey.entity.ts';
+import { Session } from '../auth/session.entity.ts';
 import { MessageRow } from '../contact/message.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import { takeLeaseInTransaction } from '../database/leases.ts';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { retention } from '../../contract/index.ts';
-import { Session } from '../auth/account.entity.ts';
+import { Session } from '../auth/session.entity.ts';
 import { type Database, flushAtCommit, query } from '../database/database.ts';
 import type { RequestMetrics } from '../http/middleware/request-log.ts';
 import type { QueueLoad } from '../jobs/job-queue.ts';

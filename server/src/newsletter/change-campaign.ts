@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Endpoints, newsletterMessages } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { inTransactionAs } from '../auth/account.entity.ts';
+import { inTransactionAs } from '../auth/session.entity.ts';
 import type { EntityManager } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';

@@ -1,6 +1,6 @@
 import type { Endpoints, NewsletterSettings } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { inTransactionAs } from '../auth/account.entity.ts';
+import { inTransactionAs } from '../auth/session.entity.ts';
 import { query } from '../database/database.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Services } from '../services.ts';

@@ -2,7 +2,7 @@ import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { AUTHOR_NAME_MAX, type Author, type Endpoints } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { inTransactionAs } from '../auth/account.entity.ts';
+import { inTransactionAs } from '../auth/session.entity.ts';
 import { type Database, inTransaction, query } from '../database/database.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';

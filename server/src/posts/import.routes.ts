@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type Endpoints, type ImportProgress, importLimits, importMessages } from '../../contract/index.ts';
 import { byCaller } from '../audit/audit-log.entity.ts';
-import { inTransactionAs, lockSession } from '../auth/account.entity.ts';
+import { inTransactionAs, lockSession } from '../auth/session.entity.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';

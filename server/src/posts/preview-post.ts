@@ -8,7 +8,7 @@ import { authorOf } from './authors.ts';
 import { mayChange } from './post-access.ts';
 import { findPost, makeImagesResponsive, makeScrollable, presentPreview } from './present-post.ts';
 import { siteImagesIn } from './site-images.ts';
-import { fieldsToStore, invalidCover } from './write-post.ts';
+import { fieldsToStore, invalidCover } from './stored-fields.ts';
 
 /**
  * Returns a post as readers would get it if it were saved now, and stores nothing. A post that was deleted meanwhile, or

@@ -1,19 +1,11 @@
-import { randomBytes } from 'node:crypto';
 import {
   ForeignKeyConstraintViolationException,
   LockMode,
   UniqueConstraintViolationException,
 } from '@mikro-orm/core';
-import {
-  categoryPicture,
-  type DraftBody,
-  type EditablePost,
-  type Endpoints,
-  type PostBody,
-  postMessages,
-} from '../../contract/index.ts';
-import { type AuditAction, type AuditCaller, byCaller } from '../audit/audit-log.entity.ts';
-import { lockSession } from '../auth/account.entity.ts';
+import { type EditablePost, type Endpoints, postMessages } from '../../contract/index.ts';
+import { type AuditCaller, byCaller } from '../audit/audit-log.entity.ts';
+import { lockSession } from '../auth/session.entity.ts';
 import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { dayOf } from '../durations.ts';
@@ -23,12 +15,13 @@ import type { RequestContext } from '../http/request-context.ts';
 import { acceptedVersions, readIdempotencyKey } from '../http/request-headers.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
+import { auditPost } from './audit-post.ts';
 import { findOrCreateAuthor } from './authors.ts';
-import { bumpRevision, dateColumns, dateOf, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
+import { dateColumns, dateOf, OldSlugRow, PostImageRow, PostRow } from './post.entity.ts';
 import { assertMayChange, mayChange } from './post-access.ts';
-import type { Posts } from './posts.ts';
 import { findPost, type PostWithContent } from './present-post.ts';
-import { siteImage, siteImagesIn } from './site-images.ts';
+import { siteImagesIn } from './site-images.ts';
+import { fieldsToStore, invalidCover, type StoredFields, storedFields } from './stored-fields.ts';
 
 type CreateContext = RequestContext<Endpoints['createPost' | 'createDraft']>;
 type UpdateContext = RequestContext<Endpoints['updatePost' | 'updateDraft']>;
@@ -78,7 +71,7 @@ export async function insertPost(
 ): Promise<number> {
   const id = await em.insert(PostRow, { ...row, ...dateColumns(row.publishedAt, row.isDraft) });
   await linkImages(em, id, row.content);
-  await record(em, services, { caller, action: 'post_created', id, before: null, after: row });
+  await auditPost(em, services, { caller, action: 'post_created', id, before: null, after: row });
   return id;
 }
 
@@ -111,7 +104,7 @@ export async function updatePost(
       if (after.slug !== postBefore.slug) await em.insert(OldSlugRow, { slug: postBefore.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
-      await record(em, services, {
+      await auditPost(em, services, {
         caller: byCaller(context),
         action: 'post_updated',
         id,
@@ -134,7 +127,7 @@ export async function deletePost(
   await inTransaction(database, async (em) => {
     const before = await lockedPost(em, context, dayOf(now()));
     await em.nativeDelete(PostRow, { id });
-    await record(em, services, {
+    await auditPost(em, services, {
       caller: byCaller(context),
       action: 'post_deleted',
       id,
@@ -142,71 +135,6 @@ export async function deletePost(
       after: null,
     });
   });
-}
-
-/** The fields that an edit changes, with the ids of the author and the cover, and the date that a draft shows. */
-type StoredFields = Omit<
-  PostRow,
-  | 'id'
-  | 'version'
-  | 'createdAt'
-  | 'updatedAt'
-  | 'author'
-  | 'accountId'
-  | 'coverImage'
-  | 'draftPublishedAt'
-  | 'idempotencyKey'
-> & {
-  readonly author: number;
-  readonly coverImage: string | null;
-};
-
-const storedFields = (post: PostRow): StoredFields => ({
-  ...post,
-  publishedAt: dateOf(post),
-  author: post.author.id,
-  coverImage: post.coverImage?.id ?? null,
-});
-
-/** Returns the columns of a post to store, with sanitized content. Throws validation errors. */
-export async function fieldsToStore(
-  { posts }: Pick<Services, 'posts'>,
-  body: PostBody | DraftBody,
-  state: PostState,
-): Promise<Omit<StoredFields, 'publishedAt' | 'author'>> {
-  const { title, excerpt, category, tags, metaTitle, metaDescription } = body;
-  const isDraft = state === 'draft';
-  const slug = body.slug || `draft-${randomBytes(4).toString('hex')}`;
-  return {
-    title,
-    slug,
-    excerpt,
-    category,
-    isDraft,
-    ...coverToStore(body, posts),
-    content: await posts.contentToStore(body.content, isDraft ? 0 : undefined),
-    tags: JSON.stringify(tags ?? []),
-    metaTitle: metaTitle || null,
-    metaDescription: metaDescription || null,
-  };
-}
-
-/** Returns the validation error for a cover that is no URL or no image of this site. */
-export const invalidCover = () =>
-  new HttpError('invalid', { fields: { coverImage: postMessages.coverImage } });
-
-function coverToStore(
-  { coverImage: coverUrl, category }: Pick<PostBody | DraftBody, 'coverImage' | 'category'>,
-  { site }: Posts,
-): Pick<StoredFields, 'coverUrl' | 'coverImage'> {
-  // The picture of the category is stored as a blank URL, so that it changes with the category.
-  if (coverUrl === '' || coverUrl === site.origin + categoryPicture(category)) {
-    return { coverUrl: '', coverImage: null };
-  }
-  const image = siteImage(coverUrl, site);
-  if (image) return { coverUrl: null, coverImage: image.id };
-  if (URL.parse(coverUrl)?.protocol !== 'https:') throw invalidCover();
-  return { coverUrl, coverImage: null };
 }
 
 /** Throws if another post has the slug, or if the cover image does not exist. */
@@ -267,50 +195,4 @@ async function savedPost(em: EntityManager, id: number): Promise<PostWithContent
   const post = await findPost(em, { id });
   if (!post) throw new HttpError('not_found');
   return post;
-}
-
-interface PostChange {
-  readonly caller: AuditCaller;
-  readonly action: AuditAction;
-  readonly id: number;
-  readonly before: StoredFields | null;
-  readonly after: StoredFields | null;
-}
-
-/** Adds an entry to the audit log, and increments the revision of the posts. */
-async function record(
-  em: EntityManager,
-  { audit }: Pick<Services, 'audit'>,
-  change: PostChange,
-): Promise<void> {
-  const { caller, action, id, before, after } = change;
-  await bumpRevision(em);
-  await audit(em, {
-    action,
-    ...caller,
-    change: {
-      subject: `post ${id}`,
-      before: before && hashedFields(before),
-      after: after && hashedFields(after),
-    },
-  });
-}
-
-/** Returns the fields whose hashes the audit log contains, in its order. */
-function hashedFields(post: StoredFields): (string | number | null)[] {
-  return [
-    post.slug,
-    post.title,
-    post.excerpt,
-    post.content,
-    post.coverUrl,
-    post.coverImage,
-    post.category,
-    post.tags,
-    post.publishedAt,
-    post.metaTitle,
-    post.metaDescription,
-    post.author,
-    ...(post.isDraft ? ['draft'] : []),
-  ];
 }
