@@ -55,6 +55,22 @@ export async function run({ kills = 3 }: Options, report: Report): Promise<void>
   }
 }
 
+/** A server, and a member whose plan is edited to check that the server works. */
+interface ServerProbe {
+  readonly name: string;
+  readonly url: string;
+  readonly cookie: string;
+  readonly plan: string;
+}
+
+/** Two servers on a cluster of three nodes, with a proxy in front of the servers and another in front of the nodes. */
+interface Site {
+  readonly cluster: GaleraCluster;
+  readonly storage: TestDatabase;
+  readonly servers: readonly ServerProbe[];
+  readonly frontUrl: string;
+}
+
 /** Injects a fault into a node and repairs it, and returns the times until the servers write again after each. */
 async function breakNode(site: Site, index: number, fault: 'kill -9' | 'SIGSTOP'): Promise<readonly Row[]> {
   const { cluster } = site;
@@ -131,22 +147,6 @@ function checkRejections(rejected: readonly HttpResponse[], report: Report): voi
     'without a majority, every response is 503 with Retry-After',
     rejected.length > 0 && rejected.every(isUnavailable),
   );
-}
-
-/** Two servers on a cluster of three nodes, with a proxy in front of the servers and another in front of the nodes. */
-interface Site {
-  readonly cluster: GaleraCluster;
-  readonly storage: TestDatabase;
-  readonly servers: readonly ServerProbe[];
-  readonly frontUrl: string;
-}
-
-/** A server, and a member whose plan is edited to check that the server works. */
-interface ServerProbe {
-  readonly name: string;
-  readonly url: string;
-  readonly cookie: string;
-  readonly plan: string;
 }
 
 /** Starts everything. Adds functions to `stops`, which must be called in reverse order. */

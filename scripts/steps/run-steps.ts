@@ -4,6 +4,18 @@ interface Result extends Count {
   note: string;
 }
 
+interface Output {
+  /** Receives the output of the step's command instead of the terminal. */
+  onOutput?: (text: string) => void;
+}
+
+export interface Step {
+  readonly name: string;
+  /** Names of steps that must pass before this step can run. They come before it, and before the steps beside it. */
+  readonly needs?: readonly string[];
+  readonly run: (output: Output) => Promise<Count>;
+}
+
 /** Steps that run side by side, two at a time, in the order of the list. */
 type SideBySide = readonly Step[];
 
@@ -116,18 +128,6 @@ export interface Count {
   skipped: number;
   failures?: readonly string[];
   slowest?: readonly string[];
-}
-
-export interface Step {
-  readonly name: string;
-  /** Names of steps that must pass before this step can run. They come before it, and before the steps beside it. */
-  readonly needs?: readonly string[];
-  readonly run: (output: Output) => Promise<Count>;
-}
-
-interface Output {
-  /** Receives the output of the step's command instead of the terminal. */
-  onOutput?: (text: string) => void;
 }
 
 /** Counts a step without tests. */

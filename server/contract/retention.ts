@@ -7,7 +7,7 @@ export const retention = {
   knownBrowserDays: 365,
   /** The record of members' logins and failed logins. */
   memberLoginDays: 90,
-  /** The networks from which somebody has logged in to an account. */
+  /** The networks from which logins to an account came. */
   knownNetworkDays: 90,
   /** The hourly numbers of actions that have no entries in the audit log any more because they were repeated. */
   auditCountDays: 90,

@@ -27,6 +27,13 @@ export interface TimePassed {
 }
 
 /**
+ * Converts an amount to dollars of the later year, at most the field's maximum.
+ *
+ * @param share Share of the years, 0 to 1, in which the amount rises with prices; 1 by default.
+ */
+type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>, share?: number) => number;
+
+/**
  * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at
  * most the maximum of their fields. At a price level of 1, nothing is converted, so that amounts keep their cents. Once
  * the retirement age has passed, the visitor is retired at the current age, on the spending that was planned. A step that
@@ -77,13 +84,6 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
   };
 }
 
-/**
- * Converts an amount to dollars of the later year, at most the field's maximum.
- *
- * @param share Share of the years, 0 to 1, in which the amount rises with prices; 1 by default.
- */
-type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>, share?: number) => number;
-
 /** Returns the calendar year in which a visitor stopped who is retired later, as planned. */
 function workEndOf({ changes, isRetired }: PlanDraft, { inputs, assumptions }: CompletePlan): number | null {
   const { knownBenefit = null, benefitIfStopped = null } = changes;
@@ -104,14 +104,14 @@ function advanceAssumptions(
     assumptionFields,
     toLaterDollars,
   );
-  const worked = (before: number | null | undefined, yearsToStop: number) =>
+  const addYearsWorked = (before: number | null | undefined, yearsToStop: number) =>
     typeof before === 'number' && {
       yearsWorked: Math.min(
         before + Math.min(years, Math.max(yearsToStop, 0)),
         partnerFields.yearsWorked.max,
       ),
     };
-  Object.assign(later, worked(changes.yearsWorked, inputs.retirementAge - ageBefore));
+  Object.assign(later, addYearsWorked(changes.yearsWorked, inputs.retirementAge - ageBefore));
   if (changes.partner) {
     const { partner: before } = changes;
     const retirementAge = partnerRetirementAge(before, inputs);
@@ -122,7 +122,7 @@ function advanceAssumptions(
     );
     const currentAge = Math.min(partner.currentAge + years, partnerFields.currentAge.max);
     const yearsToStop = retirementAge - partner.currentAge;
-    later.partner = { ...partner, ...worked(partner.yearsWorked, yearsToStop), currentAge };
+    later.partner = { ...partner, ...addYearsWorked(partner.yearsWorked, yearsToStop), currentAge };
   }
   if (changes.cashFlows) {
     const ageOf = (flow: CashFlow) =>

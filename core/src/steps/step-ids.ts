@@ -1,4 +1,4 @@
-/** The next steps. Saved plans name those that are done: never rename one. */
+/** The next steps. Saved plans contain the ids of those that are done: do not rename one. */
 export const stepIds = [
   'record',
   'match',

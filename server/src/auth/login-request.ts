@@ -8,6 +8,13 @@ import type { RequestContext } from '../http/request-context.ts';
 import { Account } from './account.entity.ts';
 import type { SessionKind } from './session.entity.ts';
 
+/** The site as browsers and authenticators identify it. */
+export interface RelyingParty {
+  /** A host name. Passkeys work on this host only. */
+  readonly id: string;
+  readonly origin: string;
+}
+
 /** A request to log in to the site or to the admin area. */
 export interface LoginRequest {
   readonly kind: SessionKind;
@@ -17,6 +24,8 @@ export interface LoginRequest {
   readonly ipAddress: string;
   readonly requestId: string;
 }
+
+type SiteUrls = Pick<Config, 'publicUrl' | 'origin'>;
 
 export const loginRequest = (
   config: SiteUrls,
@@ -43,15 +52,6 @@ export async function recordRejectedLogin(
     await audit(em, { action, actor: 'visitor', email, ipAddress, requestId, isUnknown });
   });
 }
-
-/** The site as browsers and authenticators identify it. */
-export interface RelyingParty {
-  /** A host name. Passkeys work on this host only. */
-  readonly id: string;
-  readonly origin: string;
-}
-
-type SiteUrls = Pick<Config, 'publicUrl' | 'origin'>;
 
 /**
  * Returns the relying party: the public URL or, without one, the loopback host of the request. Developers may reach the

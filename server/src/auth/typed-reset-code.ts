@@ -7,7 +7,7 @@ import { Account, ResetToken } from './account.entity.ts';
 import { CODE_ALPHABET, normalizeCode } from './readable-code.ts';
 
 const LENGTH = 8;
-/** Wrong codes after which only the link in the email works. Of 8.5 × 10¹¹ codes, nobody guesses one. */
+/** Wrong codes after which only the link in the email works. There are 8.5 × 10¹¹ codes, so guessing one is unlikely. */
 const MAX_FAILURES = 5;
 
 /** Derives the code that a person can type instead of following the link, such as `k7mpw3xa`. It is not stored. */

@@ -104,6 +104,11 @@ async function readMigrations(file: string): Promise<readonly string[]> {
   return names;
 }
 
+/** A database at one host. */
+interface MysqlServer extends MysqlConfig {
+  readonly host: MysqlHost;
+}
+
 /** Throws if the database is from a newer version. Without a connection, the tool reports the error. */
 async function assertServerNotNewer(server: MysqlServer): Promise<void> {
   let appliedRows: RowDataPacket[] = [];
@@ -121,11 +126,6 @@ async function assertServerNotNewer(server: MysqlServer): Promise<void> {
     'mysql',
     appliedRows.map(({ name }) => name),
   );
-}
-
-/** A database at one host. */
-interface MysqlServer extends MysqlConfig {
-  readonly host: MysqlHost;
 }
 
 /** Returns the server at the first host that accepts a connection, or at the first host if none does. */

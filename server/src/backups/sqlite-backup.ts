@@ -47,7 +47,7 @@ export async function restoreSqlite(database: string, file: string, { replace = 
     assertNotInUse(database);
   }
   await writeAtomically(database, async (draft) => {
-    // `copyFile` would also copy the permissions, which may let others read the database, or nobody write it.
+    // `copyFile` would also copy the permissions, which may let others read the database, or prevent writing it.
     await pipeline(createReadStream(file), createWriteStream(draft));
     assertValidBackup(draft);
     // The files of the old database, which SQLite would apply to the new one, and those of the check above.

@@ -25,7 +25,7 @@ for (const network of INTERNAL_V4.split(' ')) {
   const [address = '', bits] = network.split('/');
   internal.addSubnet(address, Number(bits), 'ipv4');
 }
-/** The only IPv6 network of public addresses, and the parts of it that lead to IPv4 or to nobody. */
+/** The only IPv6 network of public addresses, and the parts of it that lead to IPv4 or nowhere. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {

@@ -14,6 +14,13 @@ interface ImageRequest {
   readonly format: string;
 }
 
+/** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */
+interface ImageCache {
+  get(id: string, name: string, load: () => Promise<Buffer>): Promise<Buffer>;
+  deleteImage(id: string): void;
+  readonly size: number;
+}
+
 interface ImageServices {
   readonly database: Database;
   readonly cache: ImageCache;
@@ -80,13 +87,6 @@ function contentDisposition(fileName: string, fileType: string): string {
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `inline; filename*=UTF-8''${escaped}`;
-}
-
-/** Caches files in memory, the most recently used ones up to a limit. Concurrent callers share one load. */
-interface ImageCache {
-  get(id: string, name: string, load: () => Promise<Buffer>): Promise<Buffer>;
-  deleteImage(id: string): void;
-  readonly size: number;
 }
 
 /** Creates a cache for files of at most this many bytes in total. */

@@ -23,6 +23,14 @@ interface MailOptions {
   readonly now: () => number;
 }
 
+interface MailWorker {
+  start(): void;
+  /** Call this after adding an email. */
+  wake(): void;
+  /** Stops sending and closes the connections. Emails that are left are sent after the next start. */
+  stop(): Promise<void>;
+}
+
 export interface Mail {
   readonly outbox: Outbox;
   /** Sends immediately, without the outbox, and reports errors. */
@@ -54,14 +62,6 @@ export function createMail({ config, secrets, database, rules, log, now }: MailO
 const POLL_INTERVAL_MS = 5000;
 /** Random delay before sending, so that its timing reveals nothing about the request that caused the email. */
 const WAKE_DELAY_MS = { min: 50, range: 200 };
-
-interface MailWorker {
-  start(): void;
-  /** Call this after adding an email. */
-  wake(): void;
-  /** Stops sending and closes the connections. Emails that are left are sent after the next start. */
-  stop(): Promise<void>;
-}
 
 interface WorkerOptions {
   readonly deliver: Deliver;

@@ -59,7 +59,7 @@ export interface Outbox {
 export function createOutbox({ encryption, limits, domain, origin, now }: OutboxOptions): Outbox {
   const messageIdOf = (name: string) => `<${name}@${domain}>`;
   const newMessageId = () => messageIdOf(randomUUID());
-  const encrypted = ({ subject, ...rest }: EmailContent, digest?: DigestEvents) => ({
+  const encryptContent = ({ subject, ...rest }: EmailContent, digest?: DigestEvents) => ({
     subject,
     body: encryption.encrypt(JSON.stringify({ ...rest, digest })),
   });
@@ -78,7 +78,7 @@ export function createOutbox({ encryption, limits, domain, origin, now }: Outbox
   ) => {
     const id = await em.insert(OutboxRow, {
       ...newRow,
-      ...encrypted(content, digest),
+      ...encryptContent(content, digest),
       messageId: messageName === undefined ? newMessageId() : messageIdOf(messageName),
       kind,
       accountId,
@@ -94,7 +94,7 @@ export function createOutbox({ encryption, limits, domain, origin, now }: Outbox
   const insertDummy = async (em: EntityManager, content: EmailContent) => {
     await em.insert(OutboxRow, {
       ...newRow,
-      ...encrypted(content),
+      ...encryptContent(content),
       messageId: newMessageId(),
       kind: 'nothing',
       // Old enough for the next cleanup.
@@ -117,7 +117,8 @@ export function createOutbox({ encryption, limits, domain, origin, now }: Outbox
     const digest = digestEmail(more, origin);
     // Changes no row if the worker has claimed the digest since.
     const isAdded =
-      events && (await em.nativeUpdate(OutboxRow, { id: row.id, tries: 0 }, encrypted(digest, more))) > 0;
+      events &&
+      (await em.nativeUpdate(OutboxRow, { id: row.id, tries: 0 }, encryptContent(digest, more))) > 0;
     if (isAdded) return;
     await insert(em, { kind: DIGEST_EMAIL, to, accountId, content: digest }, sendAt, more);
   };

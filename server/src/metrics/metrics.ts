@@ -90,7 +90,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
   const gauge = (name: string, help: string) =>
     new Gauge({ name: `whenabouts_${name}`, help, registers: [register] });
   /** Returns a gauge that is also set under its name of the previous release, until the next one. */
-  const renamed = (name: string, formerly: string, help: string) => {
+  const createRenamed = (name: string, formerly: string, help: string) => {
     const gauges = [gauge(name, help), gauge(formerly, `Replaced by whenabouts_${name}.`)];
     return { set: (value: number) => gauges.forEach((each) => void each.set(value)) };
   };
@@ -98,9 +98,13 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
   const ping = gauge('database_ping_seconds', 'Duration of the last SELECT 1.');
   const durable = gauge('database_durable', '1 if every commit is flushed to disk, otherwise 0.');
   const sessions = gauge('sessions', 'Sessions that have not expired.');
-  const waiting = renamed('emails_waiting', 'letters_waiting', 'Emails that have not been sent yet.');
-  const oldest = renamed('emails_oldest_seconds', 'letters_oldest_seconds', 'Age of the oldest of them.');
-  const failed = renamed(
+  const waiting = createRenamed('emails_waiting', 'letters_waiting', 'Emails that have not been sent yet.');
+  const oldest = createRenamed(
+    'emails_oldest_seconds',
+    'letters_oldest_seconds',
+    'Age of the oldest of them.',
+  );
+  const failed = createRenamed(
     'emails_failed',
     'letters_given_up',
     `Emails of the last ${retention.emailDays} days that could not be sent.`,

@@ -23,7 +23,7 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
   return {
     title: post.title,
     subject: post.title,
-    preheader: truncated(post.excerpt),
+    preheader: truncate(post.excerpt),
     html: styledHtml(cover + post.content, url),
     text: plainText(styledHtml(post.content, url)),
     url,
@@ -31,7 +31,7 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
 }
 
 /** Shortens an excerpt to the limit of a preheader, after a whole word. */
-function truncated(excerpt: string): string {
+function truncate(excerpt: string): string {
   const { preheader: max } = campaignLimits;
   if (excerpt.length <= max) return excerpt;
   const start = excerpt.slice(0, max - 1);

@@ -181,7 +181,7 @@ function areaOf(path: string): 'site' | 'admin' | 'embed' {
 }
 
 /** Decodes a path; returns invalid encodings unchanged. */
-export function decoded(path: string): string {
+export function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -6,7 +6,7 @@ import { assertGet } from '../http/assert-get.ts';
 import { isApi } from '../http/paths.ts';
 import { cards } from './card/cards.ts';
 import { generatedFiles } from './generated-files.ts';
-import { decoded, type HtmlOptions, htmlPages } from './html-pages.ts';
+import { decodePath, type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
 
 interface PageOptions extends HtmlOptions {
@@ -52,7 +52,7 @@ function staticFiles(folder: string): Middleware {
     },
   });
   return (ctx, next) => {
-    if (HIDDEN.test(decoded(ctx.path)) || ctx.path.endsWith('/')) return next();
+    if (HIDDEN.test(decodePath(ctx.path)) || ctx.path.endsWith('/')) return next();
     // Ranges are not needed, and would be ambiguous with compressed copies.
     delete ctx.req.headers.range;
     return new Promise<void>((resolve, reject) => {

@@ -41,6 +41,12 @@ export interface PlanServices extends Pick<Services, 'database' | 'now'> {
   readonly calculateResults: CalculateResults;
 }
 
+/** Results, and the numbers that they were calculated from. */
+interface CalculatedResults {
+  readonly basis: RecordBasis;
+  readonly results: RecordedResults;
+}
+
 /** Saves a new plan and its first record. A retry with the same `Idempotency-Key` returns the plan created first. */
 export async function createPlan(
   services: PlanServices,
@@ -155,12 +161,6 @@ export async function deletePlan(
  */
 async function assertPlanExists(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
   if ((await em.count(PlanRow, where)) === 0) throw new HttpError('not_found');
-}
-
-/** Results, and the numbers that they were calculated from. */
-interface CalculatedResults {
-  readonly basis: RecordBasis;
-  readonly results: RecordedResults;
 }
 
 /** Thrown if a record cannot be inserted, because no results were calculated for the plan's numbers. */

@@ -13,6 +13,9 @@ const { min, maxBytes } = postLimits.content;
 const invalidContent = (message: string) => new HttpError('invalid', { fields: { content: message } });
 const sanitizerUnavailable = () => new HttpError('unavailable', { retryAfterSeconds: 2 });
 
+/** Returns HTML that is safe to show; rejects if that takes too long or the HTML is ambiguous. */
+type Sanitizer = (html: string) => Promise<string>;
+
 /**
  * Sanitizes content to store. Throws validation errors: content that is too large or too deeply nested is rejected
  * before it is sanitized, and content shorter than `minLength` characters afterwards.
@@ -49,9 +52,6 @@ const TIMEOUT_MS = 1000;
 /** Time limit for starting the worker, even on a busy machine. */
 const START_TIMEOUT_MS = 15_000;
 const HEAP_MB = 128;
-
-/** Returns HTML that is safe to show; rejects if that takes too long or the HTML is ambiguous. */
-type Sanitizer = (html: string) => Promise<string>;
 
 /** The thread and the queue of all servers of this process: a new thread has to load and compile the sanitizer. */
 let pool: Tinypool | undefined;

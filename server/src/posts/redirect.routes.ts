@@ -23,6 +23,12 @@ interface StoredRedirect {
 const RESERVED = /^\/(?:api|admin|assets|oembed|widget)(?:\/|$)/;
 const MAX_PATH = 500;
 
+interface RedirectChange {
+  readonly action: AuditAction;
+  readonly before: StoredRedirect | null;
+  readonly after: StoredRedirect | null;
+}
+
 /** Returns the handlers with which admins edit redirects. */
 export function redirectRoutes({ database, audit, now }: Services) {
   const record = (em: EntityManager, context: WriteContext, change: RedirectChange) =>
@@ -142,12 +148,6 @@ async function rejectTakenPath<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     throw new HttpError('taken', { fields: { path: redirectMessages.taken } });
   }
-}
-
-interface RedirectChange {
-  readonly action: AuditAction;
-  readonly before: StoredRedirect | null;
-  readonly after: StoredRedirect | null;
 }
 
 function auditEntryOf({ action, before, after }: RedirectChange) {

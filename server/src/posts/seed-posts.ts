@@ -8,11 +8,6 @@ import { AuthorRow, bumpRevision, dateColumns, PostRow, SeedingRow } from './pos
 const NAME = 'posts';
 const AUTHOR = { name: `${PRODUCT_NAME} Editors`, initials: 'WE', title: 'Editorial team' };
 
-interface SeedOptions extends Pick<Services, 'database' | 'now'> {
-  /** Stores an image of the site. */
-  readonly store: (em: EntityManager, image: NewCover) => Promise<{ readonly id: string }>;
-}
-
 interface NewCover {
   readonly accountId: null;
   readonly fileName: string;
@@ -20,6 +15,11 @@ interface NewCover {
   readonly altText: string;
   readonly image: SeedCover;
   readonly now: number;
+}
+
+interface SeedOptions extends Pick<Services, 'database' | 'now'> {
+  /** Stores an image of the site. */
+  readonly store: (em: EntityManager, image: NewCover) => Promise<{ readonly id: string }>;
 }
 
 /**

@@ -49,6 +49,11 @@ export async function drawCard(task: CardTask): Promise<Card> {
   return { png, alt };
 }
 
+interface Placed extends Pixels {
+  readonly left: number;
+  readonly top: number;
+}
+
 /** Returns the parts of a card with their places: paragraphs, dots and the footer. */
 export async function layOutCard({ plan, date, host }: CardTask): Promise<{ parts: Placed[]; alt: string }> {
   const { text, chance, limits } = answerPlan(plan);
@@ -106,11 +111,6 @@ async function placeParagraphs(paragraphs: readonly Paragraph[], limit: number) 
 interface Pixels {
   readonly input: Buffer;
   readonly raw: { readonly width: number; readonly height: number; readonly channels: 4 };
-}
-
-interface Placed extends Pixels {
-  readonly left: number;
-  readonly top: number;
 }
 
 /** Renders a paragraph as wide as the card, with Pango. */

@@ -29,7 +29,7 @@ export function createImageFinder(paths: readonly string[]) {
   }
   const inArchive = (src: string, base: string): string | undefined => {
     const isAbsolute = /^(?:https?:)?\/\//i.test(src) || src.startsWith('/');
-    const plain = decoded(
+    const plain = decodePath(
       (isAbsolute ? URL.parse(src, 'https://site.invalid')?.pathname : src.split(/[?#]/, 1)[0]) ?? '',
     );
     const relative = posix.join(posix.dirname(base), plain);
@@ -58,7 +58,7 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
   return common;
 }
 
-function decoded(path: string): string {
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -57,12 +57,12 @@ function list(node: Element): string | undefined {
     const nested = item.children.filter(isList).map(list);
     if (nested.includes(undefined)) return undefined;
     const text = inline(item.children.filter((child) => !isList(child)));
-    lines.push(`${marker}${text}`, ...nested.map((inner) => indented(inner ?? '', marker.length)));
+    lines.push(`${marker}${text}`, ...nested.map((inner) => indent(inner ?? '', marker.length)));
   }
   return lines.join('\n');
 }
 
-const indented = (text: string, spaces: number): string => text.replaceAll(/^/gm, ' '.repeat(spaces));
+const indent = (text: string, spaces: number): string => text.replaceAll(/^/gm, ' '.repeat(spaces));
 
 /** Writes a table whose first row has the headings. */
 function table(node: Element): string | undefined {
@@ -78,7 +78,7 @@ function table(node: Element): string | undefined {
 const inline = (nodes: readonly ChildNode[]): string => nodes.map(inlineNode).join('');
 
 function inlineNode(node: ChildNode): string {
-  if (node instanceof Text) return escaped(node.data);
+  if (node instanceof Text) return escapeMarkdown(node.data);
   if (!(node instanceof Element)) return '';
   const { name, children, attribs } = node;
   const content = inline(children);
@@ -89,7 +89,7 @@ function inlineNode(node: ChildNode): string {
   const { href = '', src = '', alt, ...others } = attribs;
   const isPlain = Object.keys(others).length === 0 && !/[\s()<>]/.test(href + src);
   if (name === 'a' && isPlain) return `[${content}](${href})`;
-  if (name === 'img' && isPlain && alt !== undefined) return `![${escaped(alt)}](${src})`;
+  if (name === 'img' && isPlain && alt !== undefined) return `![${escapeMarkdown(alt)}](${src})`;
   return rawHtml(node, content);
 }
 
@@ -99,7 +99,7 @@ function rawHtml({ name, attribs }: Element, content: string): string {
 }
 
 /** Escapes what Markdown would read as a format, anywhere and at the beginning of a line. */
-const escaped = (text: string): string =>
+const escapeMarkdown = (text: string): string =>
   text.replaceAll(/[\\`*_[\]<>&~|]/g, '\\$&').replaceAll(/^([ \t]*)([#+-]|\d{1,9}(?=[.)]))/gm, escapedStart);
 
 const escapedStart = (_: string, spaces: string, sign: string): string =>

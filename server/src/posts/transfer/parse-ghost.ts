@@ -29,6 +29,9 @@ const GhostPost = v.object({
   author_id: v.optional(v.nullable(Id)),
 });
 const Link = v.object({ post_id: Id, sort_order: v.optional(v.nullable(v.number())) });
+
+type GhostData = v.InferOutput<typeof GhostData>;
+
 const GhostData = v.object({
   posts: v.array(GhostPost),
   tags: v.optional(v.array(v.object({ id: Id, name: v.string() })), []),
@@ -41,8 +44,6 @@ const GhostData = v.object({
   ),
 });
 type GhostPost = v.InferOutput<typeof GhostPost>;
-type GhostData = v.InferOutput<typeof GhostData>;
-
 /** Stands for the site's URL in exports. */
 const SITE = '__GHOST_URL__';
 

@@ -18,7 +18,7 @@ interface Export {
   readonly site: string;
 }
 
-/** States of posts that nobody has written or that were thrown away. */
+/** States of posts that no author has written, or that are in the trash. */
 const DISCARDED = ['auto-draft', 'trash', 'inherit'];
 const DRAFT_REASONS: Readonly<Record<string, string>> = {
   private: 'A private post becomes a draft.',
@@ -71,7 +71,7 @@ function parsePost(item: Item, { attachments, authors, site }: PostContext): Sou
     source: 'wordpress',
     originalId: textOf(item, 'guid') || `${site} ${id}`,
     title: plainText(textOf(item, 'title')),
-    slug: decoded(textOf(item, 'wp:post_name')),
+    slug: decodeSlug(textOf(item, 'wp:post_name')),
     excerpt: plainText(textOf(item, 'excerpt:encoded')),
     html,
     base: link || site,
@@ -106,7 +106,7 @@ const literal = (text: string | undefined) => (text?.includes('%%') ? undefined 
 const gmt = (text: string): string =>
   /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : '';
 
-function decoded(slug: string): string {
+function decodeSlug(slug: string): string {
   try {
     return decodeURIComponent(slug);
   } catch {

@@ -12,7 +12,7 @@ import type { ReadPost } from './read-import.ts';
 
 type Category = (typeof postCategories)[number];
 
-/** A post whose values are checked, except for its content, slug and cover, which depend on the stored posts and images. */
+/** A post whose values are checkPost, except for its content, slug and cover, which depend on the stored posts and images. */
 export interface PlannedPost {
   readonly post: ReadPost;
   readonly body: PostBody | DraftBody;
@@ -60,11 +60,11 @@ export function planPost(post: ReadPost, choices: ImportChoices): PlannedPost | 
     content: post.html,
     publishedAt: post.publishedAt,
   };
-  return checked(post, body, changes);
+  return checkPost(post, body, changes);
 }
 
 /** Validates a post like one that an admin writes. */
-function checked(post: ReadPost, body: object, changes: string[]): PlannedPost | string {
+function checkPost(post: ReadPost, body: object, changes: string[]): PlannedPost | string {
   if (!post.isDraft) {
     const published = v.safeParse(PostBody, body);
     const [issue] = published.issues ?? [];
