@@ -40,8 +40,8 @@ function openOutput() {
 }
 
 /**
- * Creates a log of JSON lines, to standard output by default. Private properties are redacted, in objects and lists within
- * the logged object, too. Messages are not.
+ * Creates a log of JSON lines, to standard output by default. Private properties are redacted, also those of objects and lists
+ * within the logged object. Messages are not.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
   const options = {

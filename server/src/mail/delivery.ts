@@ -228,7 +228,7 @@ async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | un
   if (!email || decision === 'delete') return undefined;
   if (decision === 'send') return email;
   const { kind, tries } = email;
-  log.error({ email: id, kind, tries, error: decision }, 'email failed permanently');
+  log.error({ emailId: id, kind, tries, error: decision }, 'email failed permanently');
   return undefined;
 }
 
@@ -259,7 +259,7 @@ async function recordSent({ database, rules, log, now }: DeliveryOptions, email:
         // Recorded even if the claim has expired, because the email was sent.
         await rules?.[kind]?.onSettled?.(em, id, 'sent');
       });
-      log.info({ email: id, kind, tries }, 'email sent');
+      log.info({ emailId: id, kind, tries }, 'email sent');
       return;
     } catch (error) {
       if (performance.now() >= deadline) throw error;
@@ -301,7 +301,7 @@ async function recordFailure(
     if (!isStopped) await rules?.[kind]?.onNotAccepted?.(em, id);
     if (delay === undefined) await rules?.[kind]?.onSettled?.(em, id, 'failed');
   });
-  const details = { email: id, kind, tries, error: lastError };
+  const details = { emailId: id, kind, tries, error: lastError };
   if (delay === undefined) log.error(details, 'email failed permanently');
   else log.warn(details, 'email not accepted, will be retried');
 }

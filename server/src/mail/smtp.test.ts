@@ -147,7 +147,9 @@ describe('a mail server that fails', () => {
     const [row] = await rowsOf(app, 'outbox');
     expect(row).toMatchObject({ recipient: email, next_try_at: null, sent_at: null, body: null });
     expect(row?.failed_at).not.toBeNull();
-    expect(app.log.join('')).toContain('email failed permanently');
+    expect(app.log.map((line) => JSON.parse(line))).toContainEqual(
+      expect.objectContaining({ emailId: row?.id, msg: 'email failed permanently' }),
+    );
     expect(app.log.join('')).not.toContain(email);
     mailServer.behavior = 'accepts';
     app.clock.ahead += 24 * HOUR;
