@@ -2,7 +2,7 @@
 import { command, vitest } from '../steps/command.ts';
 import { runSteps } from '../steps/run-steps.ts';
 
-/** The static checks. Those of one process come first, beside the compiler and the linter, which use every core. */
+/** The static checks. Those of one process come first, in parallel with the compiler and the linter, which use every core. */
 export const checks = [
   // Each checker of a project checks the types of its libraries again.
   command('types', ['tsc', '--build', '--checkers', '1']),

@@ -11,7 +11,7 @@ interface Output {
 
 export interface Step {
   readonly name: string;
-  /** Names of steps that must pass before this step can run. They come before it, and before the steps beside it. */
+  /** Names of steps that must pass before this step can run. They come before it, and before the steps in parallel with it. */
   readonly needs?: readonly string[];
   readonly run: (output: Output) => Promise<Count>;
 }
@@ -70,7 +70,7 @@ async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Pro
     await runNext();
   };
   const runs = [runNext(), runNext()];
-  // The step beside a killed one ends too, before the run does.
+  // The step in parallel with a killed one also ends before the run does.
   await Promise.allSettled(runs);
   await Promise.all(runs);
   return results;

@@ -6,7 +6,7 @@ const UNREADABLE = 'This is not a passkey’s response.';
 /** Options for the browser in WebAuthn's JSON notation: `publicKey` of `navigator.credentials.create()` or `.get()`. */
 export const PasskeyOptions = v.record(v.string(), v.unknown());
 
-/** Binary data in base64url. */
+/** Returns the schema of binary data in base64url, of at most `max` characters. */
 const binary = (max: number) =>
   v.pipe(v.string(UNREADABLE), v.maxLength(max, UNREADABLE), v.regex(/^[\w-]+$/, UNREADABLE));
 

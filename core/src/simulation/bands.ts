@@ -70,7 +70,7 @@ export function createBandFinder(balances: Float64Array): BandFinder {
     chooseBins();
     fillBins();
     let bin = 0;
-    // Avoid entries(): old versions of Prototype.js replace it with a function that returns the values.
+    // entries() is not used, because old versions of Prototype.js replace it.
     for (let band = 0; band < bandShares.length; band++) {
       const rank = Math.floor(runs * (bandShares[band] as number));
       while ((ends[bin] as number) <= rank) bin++;

@@ -77,7 +77,7 @@ export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void
   const point = new Int32Array(SOBOL_DIMENSIONS);
   const scrambles = Int32Array.from(point, (_, dimension) => mixSeed(seed, dimension));
   const sums = new Float64Array(years + 1);
-  // Avoid Array.from: old versions of Prototype.js replace it with a function that ignores the callback.
+  // Array.from is not used, because old versions of Prototype.js replace it.
   const yearRanks: Uint16Array[] = [];
   while (yearRanks.length < years) yearRanks.push(new Uint16Array(runs));
 

@@ -22,7 +22,7 @@ const BITS = 32;
 export function sobolDirections(): Int32Array {
   const directions = new Int32Array(BITS * SOBOL_DIMENSIONS);
   for (let bit = 0; bit < BITS; bit++) directions[bit] = 1 << (BITS - 1 - bit);
-  // Avoid entries(): old versions of Prototype.js replace it with a function that returns the values.
+  // entries() is not used, because old versions of Prototype.js replace it.
   primitivePolynomials.forEach(({ degree, coefficients, initial }, index) => {
     const ofDimension = directions.subarray(BITS * (index + 1), BITS * (index + 2));
     initial.forEach((number, bit) => {

@@ -30,7 +30,7 @@ export function incomeTax(income: number, brackets: readonly TaxBracket[]): Inco
   // Dollars times percent are cents.
   let cents = 0;
   let marginalRate = brackets[0]?.rate ?? 0;
-  // Avoid entries(): old versions of Prototype.js replace it with a function that returns the values.
+  // entries() is not used, because old versions of Prototype.js replace it.
   brackets.forEach(({ rate, over }, index) => {
     if (income <= over) return;
     const upTo = brackets[index + 1]?.over ?? Number.POSITIVE_INFINITY;

@@ -17,6 +17,8 @@ export class VersionedLruCache<T> {
   readonly #isOutage: (error: unknown) => boolean;
 
   /**
+   * Creates an empty cache.
+   *
    * @param max number of names
    * @param isOutage returns true for errors after which {@link latest} still returns the previous value
    */
