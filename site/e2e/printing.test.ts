@@ -99,6 +99,7 @@ test('the outlook is printed on one page, with nothing cut off and a code that a
       await expect(sheet.getByText(title, { exact: true })).toBeAttached();
     }
     await expect(sheet.locator('h1')).toHaveText(/^At 5\d(, | and )/);
+    await expect(sheet.locator('[data-part="dots"]'), 'of the answer and of the wish').toHaveCount(2);
     await expect(sheet.locator('[data-part="line"] ol')).toBeAttached();
     const code = sheet.locator('svg[aria-label="QR code of the link"]');
     const square = await code.evaluate(

@@ -90,11 +90,10 @@ interface AnswerProps {
 }
 
 function Answer({ results, draft, code }: AnswerProps) {
-  const { desiredChance } = results;
+  const { desiredChance, lastChance, assumptions } = results;
   const options = answerOptions(results, draft);
   const [answer] = answerPartsText(results, options);
   const { goal, wish } = answerParts(results, options);
-  const filled = chanceDots(desiredChance);
   return (
     <div data-part="head">
       <div data-part="answer">
@@ -104,15 +103,11 @@ function Answer({ results, draft, code }: AnswerProps) {
         </p>
         <h1>{answer}</h1>
         <p>
+          <Dots chance={lastChance ?? assumptions.targetChance / 100} />
           {plainText(goal)} {afterCutSentence(results)}
         </p>
         <p>
-          <svg data-part="dots" viewBox="0 0 120 12" aria-hidden="true">
-            {Array.from({ length: 10 }, (_, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the dots are never reordered
-              <circle key={index} cx={6 + 12 * index} cy={6} r={4.5} data-filled={index < filled} />
-            ))}
-          </svg>
+          <Dots chance={desiredChance} />
           {plainText(wish)}
         </p>
       </div>
@@ -121,6 +116,19 @@ function Answer({ results, draft, code }: AnswerProps) {
         <span>Opens this plan{!code.hasNames && ', without names'}</span>
       </div>
     </div>
+  );
+}
+
+/** Ten futures, of which those are filled in which the money lasts. */
+function Dots({ chance }: { chance: number }) {
+  const filled = chanceDots(chance);
+  return (
+    <svg data-part="dots" viewBox="0 0 120 12" aria-hidden="true">
+      {Array.from({ length: 10 }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the dots are never reordered
+        <circle key={index} cx={6 + 12 * index} cy={6} r={4.5} data-filled={index < filled} />
+      ))}
+    </svg>
   );
 }
 
