@@ -84,6 +84,8 @@ export function useCalculator({
 }: CalculatorOptions): CalculatorState {
   const resultsHeading = useRef<HTMLHeadingElement>(null);
   const [revealCount, setRevealCount] = useState(0);
+  /** True once the visitor has asked for results: a correction then shows them. */
+  const isRequested = useRef(false);
 
   // Runs after rendering, because new results move their heading.
   useEffect(() => {
@@ -108,9 +110,10 @@ export function useCalculator({
       reveal,
       setInput: (name: InputName, value: number) => {
         const { inputs, hasCalculated } = read();
-        write({ inputs: { ...inputs, [name]: value }, hasCalculated });
+        write({ inputs: { ...inputs, [name]: value }, hasCalculated: hasCalculated || isRequested.current });
       },
       calculate: () => {
+        isRequested.current = true;
         const { inputs } = read();
         const currentErrors = errorsOf(inputs, editableInputs, messages);
         if (isEmpty(currentErrors)) {

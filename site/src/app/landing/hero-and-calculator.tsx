@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/unchanged-plan-id.ts';
@@ -8,7 +7,6 @@ import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
-import { scrollToElement } from '../scroll.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
@@ -21,18 +19,14 @@ const ResultAnswer = lazyWithRetry(
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
   const { assumptions } = calculator;
-  const { inputs, setInput, errors, replace, resultsHeading } = calculator.state;
+  const { inputs, setInput, calculate } = calculator.state;
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
-  /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
+  /** Shows the results. With invalid numbers, the link scrolls to the calculator and its errors. */
   function showResults(event: MouseEvent): void {
-    if (Object.keys(errors).length > 0) return;
-    event.preventDefault();
-    flushSync(() => replace({ inputs, hasCalculated: true }));
-    resultsHeading.current?.focus({ preventScroll: true });
-    scrollToElement(resultsHeading.current);
+    if (Object.keys(calculate()).length === 0) event.preventDefault();
   }
 
   return (

@@ -362,6 +362,14 @@ describe('moving through the page', () => {
     await calculateNow.click();
     await expect.poll(() => document.activeElement).toBe(document.getElementById('calculator'));
   });
+
+  test('a correction of crossed ages shows the results that Calculate Now could not show', async () => {
+    await showLandingPage();
+    await typeAmount('Current Age', '70');
+    await page.getByRole('link', { name: 'Calculate Now' }).click();
+    await button('Set to 71').click();
+    await expectText(page.getByRole('region', { name: 'Your Retirement Outlook' }), 'You could stop at ');
+  });
 });
 
 describe('the chart', () => {
