@@ -14,7 +14,13 @@ import { InteractiveSentence } from '../../../components/sentence/interactive-se
 import type { SentenceControl } from '../../../components/sentence/typed-number-field.tsx';
 import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
 import { SpendingCostsSection } from '../cash-flows/spending-costs-section.tsx';
-import { firstDeathAgeOf, firstDeathField, withPartner, withPartnerAge } from '../household/partner.ts';
+import {
+  firstDeathAgeOf,
+  firstDeathField,
+  partnerBenefitSentence,
+  withPartner,
+  withPartnerAge,
+} from '../household/partner.ts';
 import { Situation } from '../household/situation.tsx';
 import type { Outcomes } from '../included/alternatives.ts';
 import { assumptionsId } from '../inputs/assumptions-panel.tsx';
@@ -60,6 +66,7 @@ export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
   const options = answerOptions(state.results, state.draft);
   const { goal, wish } = answerParts(answer, options);
   const afterCut = afterCutSentence(answer);
+  const partnerBenefit = partnerBenefitSentence(answer);
   const goalSentence = useRef<HTMLDivElement>(null);
   const { label } = spendingField(answer.assumptions.partner !== null);
   return (
@@ -72,11 +79,12 @@ export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
           onOpen={(name) => (name === FIRST_DEATH ? swapFirstDeath(state) : onOpen(name))}
         />
       </div>
+      <Situation state={state} />
       <SpendingNotice
         state={state}
         spendingNumber={() => goalSentence.current?.querySelector<HTMLElement>(`[aria-label="${label}"]`)}
       />
-      <Situation state={state} />
+      {partnerBenefit && <p className={textStyles.note}>{partnerBenefit}</p>}
       <QuickChangeChips state={state} outcomes={outcomes} />
       <div className={styles.goal}>
         <InteractiveSentence

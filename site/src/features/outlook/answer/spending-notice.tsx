@@ -19,7 +19,10 @@ interface SpendingNoticeProps {
 /** Says that another number has changed the default spending, and offers the amount from before. */
 export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
   const { draft, edit, year, setAssumption } = state;
-  const [seen, setSeen] = useState({ edit, change: null as ReturnType<typeof spendingChange> });
+  const [seen, setSeen] = useState({
+    edit: null as typeof edit,
+    change: null as ReturnType<typeof spendingChange>,
+  });
   if (edit && seen.edit !== edit) {
     const next = spendingChange(edit.before, edit.after, year);
     const isSameSpending = 'monthlySpending' in edit.after.changes || edit.after.isRetired;
@@ -41,7 +44,7 @@ export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
           </span>{' '}
           <EarlierSpending state={state} amount={change.before} />{' '}
           <Button
-            kind="quiet"
+            kind="secondary"
             onClick={() => keepFocus(() => setAssumption('monthlySpending', change.before), spendingNumber)}
           >
             Keep {formatDollars(change.before)}

@@ -23,6 +23,7 @@ import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
 import {
   estimatedBenefit,
+  mayClaim,
   needsKnownBenefit,
   withoutPartner,
   withPartner,
@@ -133,7 +134,7 @@ function partnerParts({ state, partner, id }: PartnerFieldsProps & { id: string 
     ),
     socialSecurity: (
       <>
-        <Claiming partner={partner} id={id} change={change} />
+        {mayClaim(partner) && <Claiming partner={partner} id={id} change={change} />}
         {!mustKnowBenefit && (
           <div className={controlStyles.control}>
             <Check

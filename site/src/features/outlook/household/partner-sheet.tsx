@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 import { StepSheet } from '../../../ui/step-sheet.tsx';
 import { answerOptions, answerParts } from '../answer/answer-parts.ts';
 import { spendingSource } from '../answer/default-spending-text.ts';
+import { SpendingNotice } from '../answer/spending-notice.tsx';
 import { coupleInputFields, spendingField } from '../inputs/outlook-fields.ts';
 import type { OutlookState } from '../use-outlook.ts';
+import { mayClaim, partnerBenefitSentence } from './partner.ts';
 
 /** The partner's fields by topic. */
 export type PartnerParts = Readonly<
@@ -80,7 +82,9 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
           ),
         },
         {
-          heading: 'When does your partner claim Social Security?',
+          heading: mayClaim(assumptions.partner)
+            ? 'When does your partner claim Social Security?'
+            : 'What does Social Security pay your partner?',
           content: (
             <>
               {fields.neededBenefit}
@@ -91,7 +95,10 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
       ]}
       footer={
         <>
-          <p>{text}</p>
+          <p>
+            {text} {partnerBenefitSentence(answer)}
+          </p>
+          <SpendingNotice state={state} spendingNumber={() => document.querySelector('[role=dialog] h3')} />
           <Announcement text={text} />
         </>
       }

@@ -2,6 +2,7 @@ import {
   FIRST_BIRTH_YEAR,
   type Field,
   firstToDie,
+  formatRoughDollars,
   householdFields,
   type LifetimeAssumptions,
   type Partner,
@@ -57,6 +58,20 @@ export function coupleChangesOf({ changes }: PlanDraft): CoupleChanges {
 /** Returns true if Social Security cannot be estimated for the partner, who was born too early. */
 export function needsKnownBenefit(partner: Partner, year: number): boolean {
   return year - partner.currentAge < FIRST_BIRTH_YEAR;
+}
+
+/** Returns true if a retired partner may still have to choose when to claim: nobody claims after 70. */
+export function mayClaim(partner: Partner | null): boolean {
+  return partner === null || partner.currentAge < partnerFields.claimingAge.max;
+}
+
+/** Says that Social Security pays a partner without pay: the reason for an earlier answer. Empty for other households. */
+export function partnerBenefitSentence(answer: OutlookAnswer): string {
+  const { assumptions, isRetired, benefit, householdBenefit } = answer;
+  const partners = householdBenefit - benefit.monthlyBenefit;
+  return assumptions.partner?.annualIncome === 0 && !isRetired && partners > 0
+    ? `Social Security also pays your partner ${formatRoughDollars(partners)} a month.`
+    : '';
 }
 
 type CoupleAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions'>;

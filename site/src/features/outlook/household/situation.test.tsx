@@ -62,8 +62,17 @@ describe('in a narrow window', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(question('What does each of you earn a year?')).toHaveFocus();
     await expectText(sheet, 'Question 2 of 5');
+    await expectText(sheet, /Social Security also pays your partner \$[\d,]+ a month\./);
+    await expectText(sheet, 'We raised your spending to $4,610, because a couple pays less income tax.');
     await amountBox('Partner’s Annual Income').fill('60000');
     await expectText(sheet, /You two could stop at \d\d, when your partner is \d\d\./);
+    await expectText(
+      sheet,
+      /because your partner’s pay counts\. If you both live on \$4,610: \d\d instead of \d\d\./,
+    );
+    await sheet.getByRole('button', { name: 'Keep $4,610' }).click();
+    await expect.element(question('What does each of you earn a year?')).toHaveFocus();
+    await expectText(sheet, /You two could stop at \d\d/);
     // Closing in the middle loses nothing.
     await userEvent.keyboard('{Escape}');
     await expect.element(sheet).not.toBeInTheDocument();
@@ -143,6 +152,14 @@ describe('in a narrow window', () => {
     }
   });
 
+  test('a partner who is 70 is not asked when to claim', async () => {
+    await addPartner();
+    await amountBox('Partner’s Age').fill('70');
+    for (const _ of ['pay', 'savings', 'spending', 'claim']) await button('Next').click();
+    await expect.element(question('What does Social Security pay your partner?')).toBeVisible();
+    await expect.element(sheet.getByRole('checkbox', { name: /^Claims / })).not.toBeInTheDocument();
+  });
+
   test('arrow keys choose a partner without questions', async () => {
     await page.viewport(375, 812);
     await showOutlook();
@@ -188,6 +205,22 @@ test('both ages and both pays are in the first sentence, and a raised spending s
   await expect.element(notice).not.toBeInTheDocument();
   await expect.element(sentenceNumber('Your Household’s Monthly Spending in Retirement')).toHaveFocus();
 });
+
+test.each(['With a partner', 'Already retired'])(
+  '“%s” stays where it is in the window while the sentences above it change',
+  async (name) => {
+    await page.viewport(1280, 800);
+    await showOutlook();
+    const choice = page.getByLabelText(name).first();
+    const topOf = () => choice.element().getBoundingClientRect().top;
+    // The page is scrolled, so that it can move both ways.
+    scrollBy({ top: 100, behavior: 'instant' });
+    const before = topOf();
+    await choice.click();
+    await expect.element(choice).toBeChecked();
+    expect(Math.abs(topOf() - before)).toBeLessThan(2);
+  },
+);
 
 test('the effect of the earlier spending compares two answers for the same numbers', async () => {
   await showOutlook();

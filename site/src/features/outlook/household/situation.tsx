@@ -1,5 +1,7 @@
 import { newPartner, withChanges } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withRetirement } from '../../../numbers/with-retirement.ts';
 import { checkbox } from '../../../ui/choices.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
@@ -13,22 +15,23 @@ import { type CoupleChanges, coupleChangesOf, withoutPartner } from './partner.t
 export function Situation({ state }: { state: OutlookState }) {
   const { draft, replace } = state;
   const hasPartner = !!draft.changes.partner;
+  const situation = useRef<HTMLDivElement>(null);
   const lastCouple = useRef<CoupleChanges>({});
 
   useEffect(() => {
     if (hasPartner) lastCouple.current = coupleChangesOf(draft);
   }, [draft, hasPartner]);
 
-  function choose(value: 'single' | 'couple'): void {
-    replace(
-      value === 'single'
-        ? withoutPartner(draft)
-        : withChanges(draft, { partner: newPartner(draft.inputs), ...lastCouple.current }),
-    );
+  /** Replaces the draft. The choice stays where it is in the window, while the sentences above it change. */
+  function choose(next: PlanDraft): void {
+    const topOf = () => situation.current?.getBoundingClientRect().top ?? 0;
+    const before = topOf();
+    flushSync(() => replace(next));
+    scrollBy({ top: topOf() - before, behavior: 'instant' });
   }
 
   return (
-    <div className={styles.situation}>
+    <div ref={situation} className={styles.situation}>
       <RadioGroup
         legend="Your household"
         isLegendHidden
@@ -38,14 +41,20 @@ export function Situation({ state }: { state: OutlookState }) {
           { value: 'couple', label: 'With a partner' },
         ]}
         value={hasPartner ? 'couple' : 'single'}
-        onChange={choose}
+        onChange={(value) =>
+          choose(
+            value === 'single'
+              ? withoutPartner(draft)
+              : withChanges(draft, { partner: newPartner(draft.inputs), ...lastCouple.current }),
+          )
+        }
       />
       <label className={`${option.pills} ${notPrinted}`}>
         <input
           type="checkbox"
           className={checkbox}
           checked={draft.isRetired}
-          onChange={({ currentTarget }) => replace(withRetirement(draft, currentTarget.checked))}
+          onChange={({ currentTarget }) => choose(withRetirement(draft, currentTarget.checked))}
         />
         Already retired
       </label>
