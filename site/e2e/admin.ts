@@ -4,7 +4,7 @@ import { heading, open } from './page-actions.ts';
 import { type PostFields, type PublishedPost, uniqueWord, type Writer } from './posts.ts';
 import { ADMIN } from './site-server.ts';
 
-/** In the future, so that other tests do not see the post and the dashboard lists it first. */
+/** A date in the future, so that other tests do not see the post and the dashboard lists it first. */
 export const FUTURE_DATE = '2099-06-15';
 
 /** Logs in through the API. */

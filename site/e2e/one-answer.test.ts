@@ -18,9 +18,9 @@ const NAMES = [
 ] as const;
 
 interface Answer {
-  /** "You could stop at 69." */
+  /** The sentence "You could stop at 69." */
   headline: string;
-  /** "4 out of 10", for the age that the visitor would like. */
+  /** The chance of the age that the visitor would like: "4 out of 10". */
   chance: string;
 }
 

@@ -60,7 +60,7 @@ for (const width of [1280, 375]) {
   });
 }
 
-test('a script that fails to load while the page is idle is no error of the page', async ({
+test('a script that fails to load while the page is idle is not an error of the page', async ({
   page,
   expectError,
 }) => {

@@ -15,7 +15,7 @@ export class PhpServer {
     this.origin = origin;
   }
 
-  /** @param plugin The folder of the plugin. */
+  /** Starts PHP with the plugin in this folder. */
   static async start(plugin: string): Promise<PhpServer> {
     const origin = `127.0.0.1:${await freePort()}`;
     const child = spawn('php', ['-d', 'display_errors=1', '-S', origin, ROUTER], {

@@ -9,7 +9,7 @@ async function countPages(page: Page, format: string): Promise<number | undefine
   return file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 }
 
-/** @param prepare Called before each format is printed. */
+/** Expects two pages in each format. `prepare` is called before each is printed. */
 async function expectTwoPages(page: Page, prepare = async () => {}): Promise<void> {
   for (const format of ['A4', 'Letter']) {
     await prepare();

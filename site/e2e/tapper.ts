@@ -8,7 +8,7 @@ export function tapper(page: Page) {
     /** Taps a control that is on the screen or further down: a visitor who looks for it never scrolls back. */
     tap: async (control: Locator): Promise<void> => {
       await expect(control).toBeVisible();
-      // Not by role, because an open dialog hides the header from the accessibility tree.
+      // A role would not do: an open dialog hides the header from the accessibility tree.
       const header = await page.locator('header').first().boundingBox();
       await expect
         .poll(async () => (await control.boundingBox())?.y, 'not above what is on the screen')

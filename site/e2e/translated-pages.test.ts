@@ -104,7 +104,7 @@ test('controls update a page in the same way if a browser has translated it', as
       const html = await (await original.request.get(path)).text();
       if (!/<main.*<(?:button|input|select|summary)\b.*<\/main>/s.test(html)) continue;
       await openWhole(original, path);
-      // Not `controls += await`, which would add to a number from before the wait.
+      // `controls += await` would add to a number from before the wait.
       const used = await original.evaluate(useControls, MOST_CONTROLS);
       controls += used;
       await openWhole(translated, path);
@@ -119,7 +119,7 @@ test('controls update a page in the same way if a browser has translated it', as
   expect(controls).toBeGreaterThan(60);
 });
 
-// Not in `npm test`: a fault in the methods that follow translated text shows in the test above.
+// `npm test` leaves this out: a fault in the methods that follow translated text shows in the test above.
 if (opensEveryPage) {
   test('no control breaks a page of a member or an admin that a browser has translated', async ({
     page,

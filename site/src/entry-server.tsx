@@ -88,7 +88,7 @@ export async function render({
           />
         </Root>
       </div>,
-      // Otherwise React moves long parts to the end, and back with inline scripts, which the Content Security Policy blocks.
+      // By default, React moves long parts to the end, and back with inline scripts, which the Content Security Policy blocks.
       { progressiveChunkSize: Number.POSITIVE_INFINITY },
     ),
   );

@@ -58,7 +58,7 @@ async function expectAccessibleScreen(widths: readonly number[] = [375]): Promis
   dataset.theme = 'dark';
   await showWholePage(1280);
   checkPage('1280 px, dark');
-  // Only colors depend on the theme.
+  // The theme changes colors only.
   check('1280 px, dark', unlabeledDollars);
   faults.push(...(await axeViolations(['color-contrast'])));
 

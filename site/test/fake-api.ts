@@ -139,7 +139,7 @@ export function inOrder<T>(...responses: (T | (() => Promise<T>))[]): () => Prom
   };
 }
 
-/** @throws {Error} if components sent requests without a handler since the last call. */
+/** Fails if components sent requests without a handler since the last call. */
 export function failUnexpectedRequests(): void {
   const requests = unexpected.splice(0);
   if (requests.length > 0) throw new Error(`Requests without a handler: ${requests.join(', ')}`);

@@ -44,7 +44,7 @@ export function closedPasswords(): string[] {
       element.checkVisibility({ visibilityProperty: true }),
     );
   const passwords = visible('input[type=password]');
-  // Not by role: fields behind a dialog are hidden from it.
+  // Roles would not find them: fields behind a dialog are hidden from it.
   const buttons = visible('button[aria-label^="Show "]');
   const blocking = passwords
     .filter((field) => !field.dispatchEvent(new Event('paste', { bubbles: true, cancelable: true })))

@@ -22,7 +22,7 @@ export const goal: Locator = paragraphs
   .filter({ hasText: /your money lasts .* in at least|^The amount is in today’s dollars/ })
   .first();
 
-/** "You’d like 65: that works in 4 out of 10 futures." */
+/** The sentence "You’d like 65: that works in 4 out of 10 futures." */
 export const desiredAgeSentence: Locator = page.getByText(/^You’d like \d+.* futures/).first();
 
 /** The heading of a part, which opens it. */

@@ -88,7 +88,7 @@ interface BundleOptions {
   readonly version: string;
   /** Replaces `ORIGINS_WITHOUT_LINK`: origins of pages on which the small link to the site may be missing. */
   readonly originsWithoutLink: readonly string[];
-  /** `script` for a file that the script loads on demand: it uses the script's copy of Preact. */
+  /** Source of Preact: `script` for a file that the script loads on demand, which uses the script's copy. */
   readonly react?: 'included' | 'script';
 }
 

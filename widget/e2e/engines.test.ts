@@ -69,7 +69,7 @@ for (const engineName of Object.keys(engines) as EngineName[]) {
         const expectedStyles = new Map<string, string>();
         const chosen = 'tool' in attributes ? hosts.filter(showsTools) : hosts;
         for (const [index, host] of chosen.entries()) {
-          // Only Playwright can emulate print; here the page is on screen.
+          // Other drivers cannot emulate print; here the page is on screen.
           await test.step(`${index + 1} ${host.name}`, async () => {
             const { error, styles, width, problems, traces } = await probeHost({ ...host, attributes });
             if (!expectedStyles.has(width))

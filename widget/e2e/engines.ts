@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 /** A browser that Playwright does not drive: opens a page and evaluates an expression in it. */
 export interface Engine {
-  /** @param inFrame Evaluate in the iframe of the opened page. */
+  /** Evaluates an expression in a page or, with `inFrame`, in its iframe. */
   evaluate: (url: string, expression: string, inFrame: boolean) => Promise<unknown>;
   stop: () => Promise<void>;
 }

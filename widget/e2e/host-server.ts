@@ -44,7 +44,7 @@ export class HostServer {
     this.#pages = createServer((request, response) => this.#servePage(request.url ?? '', response));
   }
 
-  /** @param scripts Additional scripts of the script's origin, by path. */
+  /** Starts the servers. `scripts` are additional ones of the script's origin, by path. */
   static async start(scripts: Readonly<Record<string, string>> = {}): Promise<HostServer> {
     const server = new HostServer(scripts);
     const manifest = JSON.parse(await readFile(new URL('manifest.json', dist), 'utf8'));

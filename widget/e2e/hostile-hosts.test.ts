@@ -21,7 +21,7 @@ async function probeHost(page: Page, host: HostPage, url: string): Promise<Probe
     await page.waitForLoadState('load');
     return readProbeResult(await page.frames()[1]?.evaluate(expression));
   }
-  // Not page.evaluate: Playwright's helpers in the page rely on arrays and JSON, which host pages replace.
+  // page.evaluate would not do: Playwright's helpers in the page rely on arrays and JSON, which host pages replace.
   await page.waitForLoadState('domcontentloaded');
   const session = await page.context().newCDPSession(page);
   const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
@@ -80,7 +80,7 @@ test('every page of the smoke run exists', () => {
 /** True in `npm run test:engines`, which opens every host page, with every tool and with every option. */
 const runsEverything = process.env.EMBED_TESTS === 'all';
 
-// In one process: each other one would measure the expected styles again.
+// Tests run in one process: each other one would measure the expected styles again.
 if (!runsEverything) test.describe.configure({ mode: 'default' });
 
 /** Returns the tools to open a host page with. `npm test` opens a page with one tool, in rotation. */

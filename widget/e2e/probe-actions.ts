@@ -132,7 +132,7 @@ export function actionsAfter(attributes: Attributes): Actions {
       }
     },
     'press-pointer': () => {
-      // Not on a slider: WebKit would move its thumb to the pointer.
+      // Sliders are left out: WebKit would move its thumb to the pointer.
       for (const selector of ['input[type=text]', 'button[type=submit]']) {
         const control = rootOf(firstCalculator()).querySelector(selector) as HTMLElement;
         for (const type of ['pointerdown', 'mousedown', 'selectstart', 'dragstart']) {

@@ -265,7 +265,7 @@ async function probe(
     await moveSlider(firstCalculator());
 
     const styles = describeStyles(root);
-    // Not the bounding box, which the page may have rotated.
+    // The bounding box would be wider if the page has rotated the calculator.
     const width = Number.parseFloat(getComputedStyle(firstCalculator()).width);
     // The width of the narrowest column in which the embed is used.
     if (!(width >= 240)) throw new Error(`the calculator is ${width} px wide`);

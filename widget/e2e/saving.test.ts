@@ -105,7 +105,7 @@ test('results get an id on a page without encryption, where crypto.randomUUID is
   page,
   server,
 }) => {
-  // Not localhost, which browsers treat as secure without encryption.
+  // Browsers would treat localhost as secure without encryption.
   const [blog, cdn] = ['http://blog.example', 'http://cdn.example'];
   await context.route(`${blog}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());

@@ -6,7 +6,7 @@ const CLEAR_AFTER_MS = 6000;
 
 interface AnnouncementProps {
   text: string;
-  /** If true while the text changes, the new text is not announced. */
+  /** True while changes of the text are not announced. */
   isMuted?: boolean | undefined;
 }
 

@@ -16,7 +16,7 @@ export async function addTeamMember(body: NewTeamMemberBody): Promise<void> {
   await mutate(LIST);
 }
 
-/** Like `addTeamMember`, leaves a 401 to the form. */
+/** Changes a role. Leaves a 401 to the form, as `addTeamMember` does. */
 export async function changeTeamRole(
   { id, isYou }: TeamMember,
   body: Pick<TeamMember, 'role'>,

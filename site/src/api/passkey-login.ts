@@ -2,7 +2,7 @@ import type { Member, RecoveryLoginBody, UsedCredential } from '@whenabouts/serv
 import { cacheLoggedIn } from './auth.ts';
 import { request } from './request.ts';
 
-// Not in `auth.ts`, which every page loads.
+// Separate from `auth.ts`, which every page loads.
 
 /** Proves the second step of a login: a signature by the passkey, or a recovery code. */
 export type SecondStep = { credential: UsedCredential } | RecoveryLoginBody;

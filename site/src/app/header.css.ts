@@ -63,7 +63,7 @@ export const logoFan = style({ fill: vars.color.fanInner });
 export const logoLine = style({ fill: 'none', stroke: vars.color.fanMedian, strokeWidth: 2 });
 export const logoYou = style({ fill: vars.color.you });
 
-/** On a phone, the menu has the theme toggle, because it does not fit next to the product's name. */
+/** Hides the theme toggle on a phone, where it is in the menu: it does not fit next to the product's name. */
 export const notOnPhone = style({ '@media': { [PHONE]: { display: 'none' } } });
 export const phoneOnly = style({ display: 'none', '@media': { [PHONE]: { display: 'block' } } });
 

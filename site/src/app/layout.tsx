@@ -27,7 +27,7 @@ export function Layout() {
 
 /** A separate component: its state changes do not render the layout again. */
 function Effects() {
-  // Not in the effect: the tap may use numbers that other effects adopt, and render with `flushSync`.
+  // This must not run in the effect: the tap may use numbers that other effects adopt, and render with `flushSync`.
   useEffect(() => queueMicrotask(repeatEarlyTap), []);
   useScrollAndFocus();
   useClearOnLogout();

@@ -14,9 +14,14 @@ export const HERO_ANSWER_KEY = 'hero-answer';
 /** Key of the outlook's results for the default inputs. */
 export const INITIAL_OUTLOOK_KEY = 'initial-outlook';
 
+/** Id of the script element with the data. */
 export const PAGE_DATA_ID = 'page-data';
 
-/** @param year The calendar year of the browser, for a page without data. */
+/**
+ * Reads the data that the server included. Returns defaults for a page without any.
+ *
+ * @param year The calendar year of the browser.
+ */
 export function readPageData(year: number): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent;
   return text

@@ -24,7 +24,7 @@ const landing = {
   handle: {},
 };
 
-/** For pages whose URL may contain a secret. */
+/** The handle of pages whose URL may contain a secret. */
 const secret: PageHandle = { noindex: true, confidential: true };
 
 async function loadOutlookPage() {

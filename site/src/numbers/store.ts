@@ -14,7 +14,7 @@ import { clearPendingPlan, clearStoredNumbers, readStoredNumbers, storeNumbers }
 
 /** The numbers of a visitor. Reasons: docs/decisions/007-keep-the-visitors-numbers-in-one-store.md */
 export interface VisitorNumbers {
-  /** The calculator's inputs. The ages may cross, because a visitor changes one after the other. */
+  /** The calculator's inputs. The ages may cross, because a visitor changes one at a time. */
   inputs: Inputs;
   /** True if the calculator shows its results. */
   hasCalculated: boolean;

@@ -36,7 +36,7 @@ export function Menu({ trigger, items }: MenuProps) {
                   value={item.label}
                   className={styles.item}
                   asChild={'to' in item}
-                  // Not Ark's onSelect, which loses a click on an item that is not highlighted yet, as on a busy page or
+                  // Ark's onSelect would not do: it loses a click on an item that is not highlighted yet, as on a busy page or
                   // from a screen reader. The Enter key clicks the item.
                   onClick={'onSelect' in item ? item.onSelect : undefined}
                 >

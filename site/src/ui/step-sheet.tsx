@@ -50,7 +50,7 @@ export function StepSheet(props: StepSheetProps) {
   }
 
   function advance(): void {
-    // The press made a field correct its number. The visitor sees the correction before the next press goes on.
+    // The press made a field correct its number. The visitor sees the correction before the next press continues.
     const isCorrected = readMessages().some((text) => text !== '' && !seen.current.includes(text));
     rememberMessages();
     if (isCorrected) return;
@@ -83,7 +83,7 @@ export function StepSheet(props: StepSheetProps) {
             ref={heading}
             tabIndex={-1}
             aria-describedby={progressId}
-            // Enter goes on from here as well, as it does from a field.
+            // Enter continues from here, as it does from a field.
             onKeyDown={({ key }) => key === 'Enter' && advance()}
           >
             {step?.heading}

@@ -10,7 +10,7 @@ export const list = style({
 
 export const trigger = style({
   minHeight: size.tap,
-  // Not a transparent border, which forced colors would draw.
+  // A transparent border would be drawn with forced colors.
   padding: `0 ${space[4]} 3px`,
   border: 0,
   background: 'transparent',

@@ -78,7 +78,7 @@ function afterEffects<Value>(change: (value: Value) => void): (value: Value) => 
 }
 
 function show(toaster: Toaster, message: ToastMessage): void {
-  // Otherwise the new toast would wait until the one before has left.
+  // By default, a new toast waits until the one before has left.
   remove(toaster, () => true);
   const { title, kind = 'success' } = message;
   toaster.create({ title, type: kind, duration: TOAST_MS, meta: { message } });

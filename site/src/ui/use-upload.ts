@@ -12,7 +12,7 @@ type SendFile = (
 
 type UploadStatus =
   | { phase: 'idle' }
-  /** `share` is the sent share from 0 to 1; undefined until progress is reported. */
+  /** Sending; `share` is from 0 to 1, and undefined until progress is reported. */
   | { phase: 'running'; fileName: string; share: number | undefined }
   | { phase: 'failed'; error: string };
 

@@ -98,7 +98,7 @@ function detailsHref(linkUrl: string | undefined, site: string | undefined): str
   return site && `${site}/#contact`;
 }
 
-/** Says whose calculator it is, where the page's own link replaces the one to the site. Partners may do without it. */
+/** Names the site of the calculator on pages whose own link replaces the one to the site. Partners may do without it. */
 function SiteLink({ site, text }: { site: string; text: string }) {
   // The build defines the origins: version.d.ts.
   if (ORIGINS_WITHOUT_LINK.includes(location.origin)) return null;

@@ -39,7 +39,7 @@ type PartnerField = 'currentAge' | 'annualIncome' | 'retirementAge';
 export const householdMessages = {
   legend: 'Your household',
   couple: 'My partner and I',
-  /** @param year The year before the cut, at whose end the trust fund is expected to be empty. */
+  /** Explains the cut. `year` is the one before it, at whose end the trust fund is expected to be empty. */
   benefitCut: (percent: number, year: number): string =>
     `If Congress does nothing, Social Security pays about ${percent}% at first, from late ${year}`,
   label: (name: PartnerField): string => partnerFields[name].label,
@@ -53,7 +53,7 @@ export const householdMessages = {
    */
   tooEarly: (before: number, lastAge: number): string =>
     `With this, ${lastAge} is too early to stop; without it, you could stop at ${before}.`,
-  /** @param before The earliest age without the additions; null if there is none. */
+  /** Compares the earliest age with the one before the additions; `before` is null if there was none. */
   change: (before: number | null, after: number): string =>
     `With this, you could stop at ${after}; without it, ${before === null ? `not by ${LATEST_AGE}` : `at ${before}`}.`,
 };

@@ -35,7 +35,7 @@ export function SaveResult({
   const href = `${site}/save${partner ? `?p=${partner}` : ''}#${serializeHandoff(inputs, id)}`;
   // A sandboxed page without an origin cannot open a tab, or only a tab that cannot save.
   const isSandboxed = window.origin === 'null';
-  /** Without a URL until the code arrives. */
+  /** The link to the site; without a URL until the code arrives. */
   const [handoff, setHandoff] = useState<{ code?: string; url?: string }>();
   const status = useRef<HTMLDivElement>(null);
 
@@ -154,7 +154,7 @@ function LinkToCopy({ messages, url }: LinkToCopyProps) {
 
   function copy(): void {
     field.current?.select();
-    // Not navigator.clipboard: frames may not use it. If this fails, the reader can copy the selection.
+    // navigator.clipboard is not available in frames. If this fails, the reader can copy the selection.
     setIsCopied(document.execCommand('copy'));
   }
 

@@ -25,7 +25,7 @@ export async function createHandoffCode(
     credentials: 'omit',
     headers: { 'content-type': 'application/json' },
     signal: AbortSignal.timeout(TIMEOUT_MS),
-    // Without arrays, which an old Prototype.js on the page breaks in JSON.
+    // JSON must not contain arrays: old versions of Prototype.js break them.
     body: JSON.stringify({ inputs, id, partner }),
   });
   const { code, url } = await response.json();

@@ -13,7 +13,7 @@ export interface ResultText {
 /** The page that shows the calculator. */
 export interface Publisher {
   name: string;
-  /** Without a query or a fragment, which may name the reader. */
+  /** The URL of the page without a query or a fragment, which may name the reader. */
   url: string;
 }
 

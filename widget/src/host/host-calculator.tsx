@@ -12,7 +12,7 @@ export interface Host extends HTMLElement {
 }
 
 interface HostCalculator {
-  /** @param height The height that the page reserved, in pixels. */
+  /** Shows the calculator. `height` is the height that the page reserved, in pixels. */
   show: (height: number) => void;
   remove: () => void;
 }

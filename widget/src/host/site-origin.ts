@@ -2,7 +2,7 @@
 const TAG = `script[src*="/widget/v1.js"],script[src*="/widget/${VERSION}/"]`;
 
 /** Matches the script's URLs on its site. A copy, for example in the cache of an optimizer, has another path. */
-// Not linear: only unknown to the check, because the version is part of it. It is anchored and has one repetition.
+// The check does not know that the pattern is linear, because the version is part of it. It is anchored and has one repetition.
 const SCRIPT_URL = new RegExp(`^https?://[^/]+/widget/(v1\\.js|${VERSION}/)`);
 
 /**

@@ -27,7 +27,7 @@ function prepareProps(props: ElementProps): void {
   const { children, value, onChange } = props;
   // A checkbox has no value to compare, and its change events are enough.
   if (onChange && value !== undefined) {
-    // Like React, `@preact/compat` listens to input events, which some pages stop. The change event follows: if its value
+    // `@preact/compat` listens to input events, as React does, which some pages stop. The change event follows: if its value
     // has not been rendered, the input event was stopped.
     props.onChangeCapture = (event) => {
       if ((event.currentTarget as HTMLInputElement).value !== `${value}`) onChange(event);

@@ -29,7 +29,7 @@ export async function importOnDemand<Name extends keyof FilesOnDemand>(
   // same: the checksum in their import map applies to this URL only.
   const query = failures && !isPinned(path) ? `?${failures}` : '';
   try {
-    // The comment tells Webpack and Turbopack, which bundle the npm package, that this is no module of theirs.
+    // The comment tells Webpack and Turbopack, which bundle the npm package, that this is not a module of theirs.
     loadedFiles[name] ??= await import(/* webpackIgnore: true */ `${site}${path}${query}`);
     return loadedFiles[name] as FilesOnDemand[Name];
   } catch (error) {

@@ -20,7 +20,7 @@ export interface CalculatorAttributes {
   accent?: string | undefined;
   /** The id under which an admin of the site has registered you. */
   partner?: string | undefined;
-  /** `es` or `es-…` for text in Spanish. Others, such as `de-DE`, set the number format: the text is English. Amounts are dollars. */
+  /** Language: `es` or `es-…` for text in Spanish. Others, such as `de-DE`, set the number format: the text is English. Amounts are dollars. */
   lang?: string | undefined;
   /** Hides the scenarios and the simulation. */
   compact?: boolean | '' | 'compact' | 'true' | 'false' | undefined;
@@ -42,7 +42,7 @@ export interface CalculatorAttributes {
   font?: string | undefined;
   /** The radius of the corners in pixels, 0 to 32. */
   radius?: number | string | undefined;
-  /** `dense` for smaller gaps and margins. */
+  /** Density: `dense` for smaller gaps and margins. */
   density?: 'normal' | 'dense' | undefined;
   /** A named set of other attributes. The element's own attributes win. */
   preset?: 'starting-25' | 'catch-up-50' | 'almost-there-60' | 'two-questions' | undefined;

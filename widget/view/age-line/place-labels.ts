@@ -17,7 +17,7 @@ export interface LabelPlace {
   lane: number;
   /** True if the label ends at its mark; otherwise it begins there. */
   isFlipped: boolean;
-  /** In em. */
+  /** Width in em. */
   width: number;
 }
 

@@ -15,7 +15,7 @@ export interface CalculatorProps {
   /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
   detailsHref?: string | false | undefined;
   notes?: Partial<Record<InputName, string>>;
-  /** Says where the visitor's numbers go, in place of the sentence that they stay in the browser. */
+  /** A sentence on where the visitor's numbers go. By default, they stay in the browser. */
   privacy?: string | undefined;
   newTab?: boolean;
   /** Shown behind the placeholder, before there are results. */
@@ -27,7 +27,7 @@ export interface CalculatorProps {
   inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves the result. */
   actions?: ReactNode;
-  /** Says how far the income goes, and when the visitor could stop. Shown below the actions. */
+  /** How far the income goes, and when the visitor could stop. Shown below the actions. */
   answer?: ReactNode;
   /** Announce no result to screen readers, for example while another part of the page makes announcements. */
   isMuted?: boolean;
@@ -57,7 +57,7 @@ export function Calculator({
   const root = useRef<HTMLDivElement>(null);
 
   function focusInput(name: InputName): void {
-    // Not document.getElementById: the calculator may be in a shadow root.
+    // document.getElementById does not find it if the calculator is in a shadow root.
     root.current?.querySelector<HTMLElement>(`#${inputId(name)}`)?.focus();
   }
 

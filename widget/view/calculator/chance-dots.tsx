@@ -1,7 +1,6 @@
 import { chanceDots } from '@whenabouts/core';
 import * as styles from './answer-strip.css.ts';
 
-/** Not from `Array.from`, which the script Prototype.js replaces on the pages of partners. */
 const indexes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DOTS = indexes.length;
 /** Distance between the centers of two dots, in the units of the drawing. */

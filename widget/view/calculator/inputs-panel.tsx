@@ -12,7 +12,7 @@ export interface InputsPanelProps {
   onCalculate: () => void;
   dollars: DollarsView;
   notes?: Partial<Record<InputName, string>> | undefined;
-  /** Says where the visitor's numbers go. */
+  /** A sentence on where the visitor's numbers go. */
   privacy?: string | undefined;
   /** Shown next to the heading. */
   actions: ReactNode;
@@ -76,7 +76,7 @@ export function InputsPanel({
       <button
         type="submit"
         className={styles.calculateButton}
-        // Not onSubmit: a sandboxed frame never submits a form. Enter in a field also clicks the button.
+        // onSubmit is not called in sandboxed frames. Enter in a field also clicks the button.
         onClick={(event) => {
           event.preventDefault();
           onCalculate();

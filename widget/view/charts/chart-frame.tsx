@@ -147,7 +147,7 @@ function orderEvents(events: readonly ChartEvent[], isBefore: (event: ChartEvent
 
 interface EventLabelProps {
   label: string;
-  /** In percent of the plot's width. */
+  /** Position in percent of the plot's width. */
   position: number;
   isBeforeLine: boolean;
 }

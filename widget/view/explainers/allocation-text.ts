@@ -43,7 +43,7 @@ export interface Step {
   name: string;
   /** Percentage points with their sign. */
   points: string;
-  /** Ends of the bar, from 0 to 100. */
+  /** Start and end of the bar, from 0 to 100. */
   from: number;
   to: number;
 }

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { view } from '../theme.css.ts';
 
-/** In `em`: with large text, three columns need more pixels. */
+/** Too narrow for three columns. In `em`, because with large text they need more pixels. */
 const NARROW = '(max-width: 26em)';
 
 export const container = style({ containerType: 'inline-size', minWidth: 0 });

@@ -104,7 +104,6 @@ export function fourPercentTable(years: number, projections: MarketProjections, 
   return {
     caption: text.caption,
     head: [text.year, ...marketNames.map(text.market)],
-    // Not Array.from, which old versions of Prototype.js replace.
     rows: [...Array(years + 1).keys()].map((year) => [
       year === 0 ? text.start : String(year),
       ...marketNames.map((name) => formatDollars(projections[name].balances[year] ?? 0)),

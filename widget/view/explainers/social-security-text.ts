@@ -24,7 +24,11 @@ export interface Claiming {
   chosen: ClaimingOption;
 }
 
-/** @throws {RangeError} if the claiming age is not one of those that are offered. */
+/**
+ * Returns the claiming ages that these numbers allow, and the chosen one.
+ *
+ * @throws {RangeError} if the chosen age is not one of them.
+ */
 export function claimingFor(numbers: SocialSecurityNumbers): Claiming {
   const options = claimingOptions(numbers);
   const chosen = options.find(({ claimingAge }) => claimingAge === numbers.claimingAge);

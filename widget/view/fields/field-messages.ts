@@ -8,7 +8,7 @@ export const fieldMessages = {
   exactAmount: (label: string): string => `${label}, exact amount`,
   setTo: (value: string): string => `Set to ${value}`,
   enterNumber: (example: string): string => `Please enter a number, such as ${example}.`,
-  /** @param value The valid value that replaces the typed number. */
+  /** Returns the range of the field, and the valid value that replaces the typed number. */
   outOfRange: (field: Field, value: number, formats: NumberFormats): string =>
     `${rangeMessage(field, formats)} We set it to ${formats.number(value)}.`,
 };

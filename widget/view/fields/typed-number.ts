@@ -35,7 +35,7 @@ export function parseNumber(text: string, decimalPoint = '.'): number | null {
     .replace(/[$%\s’'\p{Cf}]/gu, '');
   if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   if (!NUMBER.test(digits)) return null;
-  // Not `replaceAll`: host pages may lack it. Adding zero turns "-0" into 0.
+  // Host pages may lack `replaceAll`. Adding zero turns "-0" into 0.
   return Number(digits.replace(/,/g, '').replace('k', 'e3').replace('m', 'e6')) + 0;
 }
 

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../theme/media-queries.ts';
 import { size, space, vars } from '../../theme/vars.css.ts';
 
-// Not sticky: the editor has its own sticky bar, and two would leave no room on a phone.
+// It is not sticky, because the editor has its own sticky bar, and two would leave no room on a phone.
 export const header = style({
   background: vars.color.page,
   borderBottom: `1px solid ${vars.color.line}`,

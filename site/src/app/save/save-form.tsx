@@ -18,7 +18,7 @@ interface SaveFormProps {
   onName: (name: string) => void;
   /** Focuses the field, because the form replaces the login form, which had the focus. */
   takesFocus: boolean;
-  /** If the handoff was saved before, `wasAlreadySaved` is true and `plan` is the earlier one. */
+  /** Called after a save. If the handoff was saved before, `wasAlreadySaved` is true and `plan` is the earlier one. */
   onSaved: (plan: Plan, wasAlreadySaved: boolean) => void;
   onExpired: () => void;
 }

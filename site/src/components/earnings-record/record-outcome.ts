@@ -27,7 +27,7 @@ export interface RecordWork {
 
 /** The amounts that a plan takes from a record: nothing else of it leaves the dialog. */
 export interface PlanAmounts {
-  /** At full retirement age if work goes on until `knownBenefitStop`, in dollars a month. */
+  /** At full retirement age if work continues until `knownBenefitStop`, in dollars a month. */
   knownBenefit: number;
   knownBenefitStop: number;
   /** At full retirement age if work stopped today, in dollars a month. */

@@ -9,7 +9,7 @@ export interface PasskeyLogin {
   readonly options: PasskeyOptions | undefined;
   /** Error of the last attempt, for the password form. */
   readonly failure: string | undefined;
-  /** If a login failed only because it needs a passkey, waits for the passkey and returns true. */
+  /** Waits for the passkey and returns true if a login failed only because it needs one. */
   begin(error: unknown): boolean;
   /** Returns to the password form. */
   end(failure?: string): void;

@@ -30,7 +30,7 @@ const keySteps: Readonly<Record<string, number>> = {
 export function SentenceNumber({ text, field, value, onChange, readTyped, onNotice }: SentenceNumberProps) {
   const number = useRef<HTMLSpanElement>(null);
   const [draft, setDraft] = useState<string>();
-  /** True if a digit opened the field, after which the visitor goes on typing. */
+  /** True if a digit opened the field, after which the visitor continues to type. */
   const [isTyped, setTyped] = useState(false);
   const [refocus, setRefocus] = useState(false);
   const drag = useDrag({ field, value, onChange: change, onClick: open });

@@ -54,7 +54,7 @@ const roll = keyframes({ from: { top: '0.25em', opacity: 0 } });
 export const largeResult = style([
   result,
   {
-    // Not an inline block: a line would break between it and the comma after it.
+    // It is not an inline block, because a line would break between it and the comma after it.
     position: 'relative',
     whiteSpace: 'nowrap',
     // 56 to 78 pixels.
@@ -119,7 +119,7 @@ export const numberFieldSpace = style({
 /** The text field that replaces a number while it is typed. */
 export const numberField = style({
   gridArea: '1 / 1',
-  // Otherwise the space would be as wide as the default width of an input.
+  // By default, the space is as wide as the default width of an input.
   width: 0,
   minWidth: '100%',
   padding: 0,

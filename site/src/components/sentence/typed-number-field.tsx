@@ -6,7 +6,7 @@ import * as styles from './sentence.css.ts';
 export interface SentenceControl {
   readonly field: Field;
   readonly value: number;
-  /** `typed` is given once the field is left: the value may be the nearest valid one. */
+  /** Called with each new value. `typed` is given once the field is left: the value may be the nearest valid one. */
   readonly onChange: (value: number, typed?: number) => void;
   /** Converts a typed number to a value, if the sentence shows the value in another unit: 8 of "8 out of 10" is 80. */
   readonly readTyped?: ((typed: number) => number) | undefined;

@@ -17,7 +17,7 @@ interface AccountFormPageProps extends Pick<PageHeadProps, 'title' | 'failed'> {
   path: string;
   /** The plan that is saved after the form. */
   plan: PendingPlan | null;
-  /** Says what happens to the plan. */
+  /** A sentence about what happens to the plan. */
   planNotice: ReactNode;
   children: ReactNode;
 }

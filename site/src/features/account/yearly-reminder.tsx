@@ -79,7 +79,7 @@ function ReminderForm({ reminder }: { reminder: Reminder }) {
   );
 }
 
-/** Says when the next email comes and which plan it is about, and if something was wrong with the last one. */
+/** The date and the plan of the next email, and if something was wrong with the last one. */
 function ReminderState({ reminder: { month, next, paused, plan, last } }: { reminder: Reminder }) {
   if (month === null) return null;
   return (

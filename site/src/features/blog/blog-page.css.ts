@@ -63,7 +63,7 @@ export const categoryTab = style({
   fontSize: font.size.sm,
   fontWeight: 600,
   textDecoration: 'none',
-  // Category names are lowercased, so that two spellings are one category.
+  // Category names are lowercased, so two spellings are one category.
   textTransform: 'capitalize',
   selectors: {
     '&:hover': { borderColor: vars.color.fanEdge, color: vars.color.accent },

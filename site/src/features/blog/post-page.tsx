@@ -91,7 +91,7 @@ function EditLink({ post }: { post: Post }) {
   );
 }
 
-/** @param retry Defined if loading failed, undefined if there is no such post. */
+/** Replaces a post that does not exist or, with `retry`, could not be loaded. */
 function Missing({ retry }: { retry: (() => void) | undefined }) {
   return (
     <Page width="narrow">

@@ -18,7 +18,7 @@ export interface OpenCalculator {
   /** True while the numbers are those of a link. */
   isFromLink: boolean;
   status: MemberState['status'];
-  /** `?plan=` in the URL opens a saved plan. */
+  /** The id in `?plan=`, which opens a saved plan. */
   planId: string | null;
   plan: Plan | undefined;
   /** The assumptions that the open plan changes, or without a plan, those that the visitor has changed in the outlook. */

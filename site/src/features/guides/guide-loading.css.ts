@@ -3,7 +3,7 @@ import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
-/** Below the header, over the page. Appears after a delay, so that it does not flash if the guide loads quickly. */
+/** A layer below the header, over the page. It appears after a delay, so that it does not flash if the guide loads quickly. */
 export const loading = style({
   position: 'fixed',
   zIndex: 30,

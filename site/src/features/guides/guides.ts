@@ -5,7 +5,7 @@ export interface GuideSummary {
   slug: GuideSlug;
   /** At most 45 characters, so that the product's name fits into the page's title. */
   title: string;
-  /** For cards and search results: 50 to 160 characters. */
+  /** Text of cards and search results: 50 to 160 characters. */
   summary: string;
   /** Reading time. */
   minutes: number;

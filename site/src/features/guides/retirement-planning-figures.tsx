@@ -42,7 +42,7 @@ export const monthlyIncomeAt = (rate: number) => formatDollars(monthlyIncome(sav
 const nextYear = retirementPlans2026.year + 1;
 const hasNextYear = retirementPlanYears.some((facts) => facts.year === nextYear);
 
-/** Says that the next year's limits are missing, as long as they are. */
+/** A note that the next year's limits are missing, as long as they are. */
 export function MissingYear() {
   if (hasNextYear) return null;
   return (

@@ -57,7 +57,7 @@ function ConfirmationRequired({ email }: { email: string }) {
   );
 }
 
-/** @param hasEntries True if the session ended while the form had entries, which are still there. */
+/** Asks to log in. `hasEntries` is true if the session ended while the form had entries, which are still there. */
 function LoginPrompt({ hasEntries }: { hasEntries: boolean }) {
   // Leaving the page would lose the entries.
   const target = hasEntries ? '_blank' : undefined;

@@ -109,7 +109,7 @@ function useDropTarget(onDrop: (files: readonly File[]) => void) {
   return { isDragOver, dropHandlers };
 }
 
-/** @param progress From 0 to 1. */
+/** The progress of an upload. `progress` is from 0 to 1. */
 function UploadProgress({ progress, name }: { progress: number; name: string }) {
   const percent = Math.floor(progress * 100);
   const isSent = progress >= 1;

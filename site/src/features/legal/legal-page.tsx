@@ -23,7 +23,7 @@ function LegalSection(props: SectionProps) {
 interface LegalPageProps extends Prose {
   path: string;
   title: string;
-  /** For search results: 50 to 160 characters. */
+  /** Text of search results: 50 to 160 characters. */
   description: string;
   /** The main points. */
   summary: readonly ReactNode[];

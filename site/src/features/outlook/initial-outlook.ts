@@ -25,7 +25,7 @@ export interface InitialOutlook extends SimulatedAnswer {
   ageWithOtherContributions: number | null;
   afterDepletion: AfterDepletion | null;
   runsOutAt: number | null;
-  /** By the id of an exclusion: the outcome of the default numbers if their answer included it. */
+  /** Outcomes of the default numbers if their answer included an exclusion, by its id. */
   alternatives: Outcomes['alternatives'];
   forcedStop: Omit<ForcedStop, 'answer'> | null;
 }

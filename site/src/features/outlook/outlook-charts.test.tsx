@@ -158,7 +158,7 @@ test('every chart has its numbers in a table, marks that need no colors, and no 
 });
 
 test('a plan of a single year has a curve of a single age', async () => {
-  // React and the browser report coordinates that are no numbers as errors, which fail the test.
+  // React and the browser report coordinates that are not numbers as errors, which fail the test.
   await showCharts('/outlook#plan=74.75.50000.500.70000.7&assume=4667.75');
   await expect.element(page.getByRole('heading', { level: 2, name: /^you could stop today/ })).toBeVisible();
   await expect.element(curve.getByText('74: all 10')).toBeVisible();

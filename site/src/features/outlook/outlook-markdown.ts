@@ -69,7 +69,7 @@ export const numberRows = (results: OutlookResults): readonly Row[] => [
   ...assumptionRows(results),
 ];
 
-/** Says what each exclusion would change, and what a forced stop would. */
+/** Returns what each exclusion would change, and what a forced stop would. */
 export function leftOutSentences(
   results: OutlookResults,
   { draft, current, alternatives }: Outcomes,

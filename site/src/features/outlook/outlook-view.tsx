@@ -212,7 +212,7 @@ function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }
   );
 }
 
-/** "Stop at 69" or, once retired, "$4,430 a month to 95" */
+/** Returns "Stop at 69" or, once retired, "$4,430 a month to 95" */
 function stopText({ solution, lastAge, isRetired, inputs, assumptions, spendable }: OutlookAnswer): string {
   if (isRetired) {
     return spendable === null

@@ -48,7 +48,7 @@ export function useOpenParts() {
   }, [location]);
 
   function toggle(part: OutlookPart, isOpen: boolean): void {
-    // Not `open`: several parts can change before the next render.
+    // `open` may be old: several parts can change before the next render.
     const current = readOpenParts() ?? open;
     if (current.includes(part) === isOpen) return;
     const next = isOpen ? [...current, part] : current.filter((other) => other !== part);

@@ -90,7 +90,7 @@ export function CompareBar({ count, items, isComparing, onCompare, onClear }: Co
   );
 }
 
-/** By the number of selected plans or records. */
+/** Texts by the number of selected plans or records. */
 const selectionTexts = {
   plans: [
     'Select two or three plans to compare them.',

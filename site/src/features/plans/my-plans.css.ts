@@ -145,7 +145,7 @@ export const largeAge = style({
   '@media': { [NARROW]: { fontFamily: font.display, fontSize: font.size.xxl, lineHeight: 1.1 } },
 });
 
-/** On a screen, a narrow card shows these cells once its details are open. */
+/** Cells that a narrow card on a screen shows once its details are open. */
 const folded = {
   '@media': { [`screen and ${NARROW}`]: { selectors: { 'tr:not([data-open]) > &': { display: 'none' } } } },
 } as const;

@@ -52,7 +52,7 @@ interface PlanRowProps {
   onDelete: (plan: Plan) => void;
 }
 
-/** One plan of the list. Memoized, because ages arrive one after the other. */
+/** One plan of the list. Memoized, because ages arrive one at a time. */
 export const PlanRow = memo(function PlanRow({
   plan,
   dollars,

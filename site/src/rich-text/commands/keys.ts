@@ -37,7 +37,7 @@ export const keys = $shortcut((ctx) => ({
   'Mod-[': liftListItem(listItem.type(ctx)),
 }));
 
-/** At the start of a heading or list item, Backspace first turns it into a paragraph. */
+/** Turns a heading or list item into a paragraph if Backspace is pressed at its start. */
 function backspaceKey(ctx: Ctx): Command {
   const paragraphType = paragraph.type(ctx);
   const itemType = listItem.type(ctx);
@@ -52,7 +52,7 @@ function backspaceKey(ctx: Ctx): Command {
   };
 }
 
-/** Below the last line of a quote, list or code block that ends the text, ArrowDown starts a paragraph. */
+/** Starts a paragraph if ArrowDown is pressed in the last line of a quote, list or code block that ends the text. */
 function leaveLastBlock(ctx: Ctx): Command {
   const paragraphType = paragraph.type(ctx);
   return (state, dispatch, view) => {
@@ -89,7 +89,7 @@ function breakKey(ctx: Ctx): Command {
   });
 }
 
-/** Without this command, Enter does nothing if everything is selected. */
+/** Deletes the text if everything is selected, because Enter would do nothing. */
 const replaceAll: Command = (state, dispatch) => {
   if (!(state.selection instanceof AllSelection)) return false;
   dispatch?.(state.tr.deleteSelection());

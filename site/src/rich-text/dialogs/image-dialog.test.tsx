@@ -32,7 +32,7 @@ async function openDialog(props: Partial<RichTextEditorProps> = {}): Promise<voi
   await putCaret('after', 'one ');
   await toolbarButton('Image').click();
   await expect.element(dialog).toHaveAccessibleName('Add image');
-  // Otherwise the dialog takes the focus from a field that is being filled in.
+  // Without this wait, the dialog takes the focus from a field that is being filled in.
   await expect.poll(() => dialog.element().contains(document.activeElement)).toBe(true);
 }
 

@@ -70,7 +70,7 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
     view.dispatch(change({ add: id, pos }));
     report.onStart();
     const uploads: Upload[] = [];
-    // One after the other: the server rejects an account that sends many at once.
+    // One upload at a time: the server rejects an account that sends many at once.
     for (const file of files) uploads.push(await uploadNode(file, view.state.schema, send, alt));
     if (report.signal.aborted) return;
     const uploaded = uploads.filter((result) => typeof result !== 'string');

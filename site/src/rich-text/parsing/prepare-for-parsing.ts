@@ -1,24 +1,24 @@
-/** `<!-- a comment -->`. Without an end, the comment goes to the end of the text. */
+/** Matches `<!-- a comment -->`. Without an end, the comment goes to the end of the text. */
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
-/** `<style>p { color: red }</style>`. Without an end tag, the element goes to the end of the text. */
-// Not linear: for the check only. Every `<style` begins a match, so that no text is searched twice.
+/** Matches `<style>p { color: red }</style>`. Without an end tag, the element goes to the end of the text. */
+// The check finds it not linear, but it is: every `<style` begins a match, so that no text is searched twice.
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 
-/** `<a title="1 > 0">`: a start tag. Quoted values can contain `<` and `>`. */
+/** Matches `<a title="1 > 0">`: a start tag. Quoted values can contain `<` and `>`. */
 const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^'"<>])*>/gi;
 
-/** `<base href="/">`, but not `<basefont>`. */
+/** Matches `<base href="/">`, but not `<basefont>`. */
 const BASE_TAG = /^<base\b/i;
 
 /**
  * Matches quoted values and names of attributes: in `<a title=" style=b " onclick=c>`, `" style=b "` and ` onclick`.
  * Quoted values match as a whole, so that nothing in them counts as a name.
  */
-// Not linear: the check may stop at the lookahead, which sees only the spaces after a name.
+// The check finds it not linear, because it may stop at the lookahead, which sees only the spaces after a name.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
-/** `<tr>`: a start tag that the parser drops outside of a table. */
+/** Matches `<tr>`: a start tag that the parser drops outside of a table. */
 const ROW_TAG = /^<(?:tbody|thead|tfoot|tr|td|th)\b/i;
 const ROW_END_TAG = /<\/(?:tbody|thead|tfoot|tr|td|th)\s*>/gi;
 

@@ -51,7 +51,7 @@ export interface ToolbarActions {
 
 export interface ToolbarItem {
   name: string;
-  /** Without an icon, the button shows its name. */
+  /** The icon of the button, which shows its name if there is none. */
   Icon?: LucideIcon;
   /** Key of the shortcut, pressed with Ctrl, or with Command on Apple devices. */
   key?: string;

@@ -109,7 +109,7 @@ function ToolbarButton({ item, snapshot, enabled, isStop, onFocus, onClick }: To
         aria-haspopup={opensDialog && 'dialog'}
         aria-keyshortcuts={key && `${modifier === 'Ctrl' ? 'Control' : 'Meta'}+${key}`}
         disabled={!enabled}
-        // Not disabled, so that it keeps the focus and can be reached by the arrow keys.
+        // It is not disabled, so that it keeps the focus and can be reached by the arrow keys.
         aria-disabled={!available || undefined}
         tabIndex={isStop ? 0 : -1}
         onFocus={onFocus}

@@ -380,7 +380,7 @@ describe('a post that was stored even though its response was lost', () => {
   });
 });
 
-test('an update whose response was lost is no change by someone else', async () => {
+test('an update whose response was lost is not a change by someone else', async () => {
   const { requests } = await openPost(storing(editablePost, { lost: 1 }));
   await field('Title').fill('A better title');
   await save.click();

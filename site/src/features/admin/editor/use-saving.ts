@@ -48,7 +48,7 @@ interface SavingOptions {
   onAttempt: () => void;
   /** Called before the dashboard is shown. */
   onSaved: () => void;
-  /** Called once a draft is saved, after which the author goes on writing. */
+  /** Called once a draft is saved, after which the author continues to write. */
   onDraftSaved: () => void;
   /** Shows validation errors at their fields. Returns false if none belongs to a field. */
   showErrors: (errors: Readonly<Record<string, string>>) => boolean;

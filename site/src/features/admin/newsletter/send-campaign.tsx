@@ -58,7 +58,7 @@ export function SendToSubscribers({ headingId, postId, status, version, edits }:
         </Button>
       </div>
       <ConfirmDialog
-        // Not the version, which changes when the preview is loaded again after a failure: the error would disappear.
+        // A new version, loaded with the preview after a failure, must not close the dialog and its error.
         subject={isAsking && version !== undefined ? postId : undefined}
         title="Send this post?"
         description="You can stop, but emails that are already sent can’t be taken back."

@@ -26,7 +26,7 @@ interface AgeOfOne {
 export interface AfterDepletion {
   /** Half of these futures run out at this age or later. */
   medianAge: AgeOfOne;
-  /** "Social Security still pays"; null if nothing pays. */
+  /** The incomes with their verb: "Social Security still pays"; null if nothing pays. */
   payers: string | null;
   /** Least percent of a year's spending that they pay from then on, rounded down; null if nothing pays. */
   percentPaid: number | null;
@@ -36,7 +36,7 @@ export interface AfterDepletion {
   firstPaid: AgeOfOne | null;
 }
 
-/** Below this share of all futures, there are too few to describe. */
+/** Smallest share of all futures that has enough of them to describe. */
 const LEAST_SHARE = 0.01;
 
 /** Returns what is left to live on once the money of the charted plan has run out; null if that hardly ever happens. */
@@ -75,7 +75,7 @@ function ageIn({ age, partnerAge, isAfterFirstDeath }: PlanYear, { firstDeath }:
   return { age: isPartners ? partnerAge : age, isPartners };
 }
 
-/** "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
+/** Returns the sentence "If your money runs out after you stop at 69, Social Security still pays 65% of your spending. Half of the time, that happens at 87 or later." */
 export function afterDepletionSentence(
   { isRetired, charted }: { isRetired: boolean; charted: Pick<ChartedAnswer['charted'], 'retirementAge'> },
   { medianAge, payers, percentPaid, percentVaries, firstPaid }: AfterDepletion,

@@ -90,7 +90,7 @@ function isSelfFirst({ inputs, assumptions }: OutlookAnswer): boolean {
   return firstToDie(inputs, assumptions) === 'self';
 }
 
-/** Ends the sentence: "$4,430 a month in today's dollars, what you live on today, $3,030 of it from Social Security." */
+/** Returns the end of the sentence: "$4,430 a month in today's dollars, what you live on today, $3,030 of it from Social Security." */
 function spendingClause(answer: OutlookAnswer): Sentence {
   const { assumptions, benefit, householdBenefit } = answer;
   const { claimingAge, bridgeYears } = benefit;
@@ -128,7 +128,7 @@ function goalSpending(answer: OutlookAnswer): Sentence {
   });
 }
 
-/** ", $1,600 from 2033" if Social Security pays for less from a later year on. */
+/** Returns ", $1,600 from 2033" if Social Security pays less from a later year on. */
 function laterCutClause(answer: OutlookAnswer): string {
   const { assumptions, benefit } = answer;
   const { monthlyBenefit, laterCut } = benefit;

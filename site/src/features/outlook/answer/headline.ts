@@ -24,7 +24,7 @@ export function householdNumbers({ inputs, assumptions }: OutlookAnswer): readon
   );
 }
 
-/** Ends that sentence with the answer: "you could stop at 69." */
+/** Returns the end of the sentence, with the answer: "you could stop at 69." */
 export function headline(answer: OutlookAnswer): readonly Part<never>[] {
   const { inputs, assumptions, solution, lastAge } = answer;
   const large = (result: string) => ({ result, isLarge: true });
@@ -39,7 +39,7 @@ export function headline(answer: OutlookAnswer): readonly Part<never>[] {
     : [`${who} could stop at `, large(`${age}`), end];
 }
 
-/** Says in how many futures the desired age works, after the reason for an answer to which savings add nothing. */
+/** Returns in how many futures the desired age works, after the reason for an answer to which savings add nothing. */
 export function desiredAgeParts(answer: OutlookAnswer): readonly Part<'desiredAge'>[] {
   return answerSentences(answer).details.map((part) => {
     if (typeof part === 'string') return part;

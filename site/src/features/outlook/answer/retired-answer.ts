@@ -16,7 +16,7 @@ import { spendingParts } from './spending-text.ts';
 
 // The answer of visitors who have retired is an amount: what they can spend.
 
-/** "At 68, with $420,000 saved and $2,890 a month from Social Security,". */
+/** Returns the start of the sentence: "At 68, with $420,000 saved and $2,890 a month from Social Security,". */
 export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNumber | 'benefit'>[] {
   const { inputs, assumptions, benefit, householdBenefit } = answer;
   const { partner } = assumptions;
@@ -39,14 +39,14 @@ export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNu
   ];
 }
 
-/** Ends that sentence with the answer: "you can spend $4,390 a month." */
+/** Returns the end of the sentence, with the answer: "you can spend $4,390 a month." */
 export function retiredHeadline({ spendable, assumptions }: OutlookAnswer): readonly Part<never>[] {
   const who = assumptions.partner ? 'you two' : 'you';
   if (spendable === null) return [`${who} have costs that are `, { result: 'too high', isLarge: true }, '.'];
   return [`${who} can spend `, { result: formatDollars(spendable), isLarge: true }, ' a month.'];
 }
 
-/** Says what the answer means: how long it lasts, what savings pay this year, and what is left after a bad year. */
+/** Returns what the answer means: how long it lasts, what savings pay this year, and what is left after a bad year. */
 export function retiredGoal(
   answer: OutlookAnswer,
   afterBadYear: number | null,
@@ -79,7 +79,7 @@ export function retiredGoal(
   ];
 }
 
-/** "This year, $1,500 of it comes from your savings." */
+/** Returns "This year, $1,500 of it comes from your savings." */
 function fromSavings({ inputs, assumptions }: OutlookAnswer, spendable: number): string {
   const monthlySpending = spendable + costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
   // Costs that the visitor has entered in the spending can be higher than the savings allow.
@@ -93,7 +93,7 @@ function fromSavings({ inputs, assumptions }: OutlookAnswer, spendable: number):
     : `This year, you withdraw ${amount} a month from your savings, which also pays the tax.`;
 }
 
-/** Says how long another spending lasts: "On $4,290 a month, our guess, your money lasts to 95 in 8 out of 10 futures." */
+/** Returns how long another spending lasts: "On $4,290 a month, our guess, your money lasts to 95 in 8 out of 10 futures." */
 export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readonly Part<AnswerControl>[] {
   const source = isGuess ? ', our guess of what you spend' : '';
   return [

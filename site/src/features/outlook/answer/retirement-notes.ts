@@ -45,7 +45,7 @@ function bridgeNote(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'ch
   return `Bridge years: for ${bridgeYears} ${bridgeYears === 1 ? 'year' : 'years'}, until ${whose}Social Security starts at ${claimingAge}, ${source}.`;
 }
 
-/** Says how a partner who stops with the visitor can work on after the visitor's death; false if work ends before it. */
+/** Returns how a partner who stops with the visitor can work on after the visitor's death; false if work ends before it. */
 function stopAtDeathNote(
   results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'charted'>,
 ): string | false {

@@ -5,7 +5,7 @@ import { spendingSource } from './default-spending-text.ts';
 export interface SpendingChange {
   before: number;
   after: number;
-  /** Ends the sentence that names the change: "your partner’s pay counts". */
+  /** End of the sentence that names the change: "your partner’s pay counts". */
   reason: string;
 }
 
@@ -42,7 +42,7 @@ function reasonOf(before: PlanDraft, after: PlanDraft): string | null {
   return reasons.length === 1 ? (reasons[0] ?? null) : null;
 }
 
-/** @param pay The partner's pay after the change; undefined without a partner. */
+/** Returns why a change of the partner changes the spending. `pay` is undefined without a partner. */
 function partnerReason(hadPartner: boolean, pay: number | undefined): string {
   if (pay === undefined) return 'it is for one person again';
   if (pay > 0) return 'your partner’s pay counts';

@@ -16,7 +16,7 @@ interface SpendingNoticeProps {
   spendingNumber: () => HTMLElement | null | undefined;
 }
 
-/** Says that another number has changed the default spending, and offers the amount from before. */
+/** A notice that another number has changed the default spending. Offers the amount from before. */
 export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
   const { draft, edit, year, setAssumption } = state;
   const [seen, setSeen] = useState({
@@ -55,7 +55,7 @@ export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
   );
 }
 
-/** Says what the spending from before would mean: "If you both live on $3,720: 58 instead of 69." */
+/** The result of the earlier spending: "If you both live on $3,720: 58 instead of 69." */
 function EarlierSpending({ amount, ...props }: { state: OutlookState; amount: number }) {
   // A frame late, so that typing stays fast. Both answers are those of the same numbers.
   const { draft, answer, year } = useDeferredValue(props.state);

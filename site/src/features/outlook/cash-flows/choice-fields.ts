@@ -21,7 +21,7 @@ export interface ChoiceQuestion {
 
 /** One of the ways to choose. */
 export interface ChoiceOption {
-  /** "One sum". */
+  /** Name of the choice: "One sum". */
   name: string;
   cashFlow: CashFlow;
 }

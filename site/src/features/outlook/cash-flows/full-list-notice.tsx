@@ -1,7 +1,7 @@
 import { householdFields } from '@whenabouts/core';
 import * as textStyles from '../outlook-text.css.ts';
 
-/** Says why no more cash flows can be added. */
+/** The reason why no more cash flows can be added. */
 export function FullListNotice({ isFull }: { isFull: boolean }) {
   return (
     <p className={textStyles.note} role="status" hidden={!isFull}>

@@ -3,7 +3,7 @@ import { capitalize, joinSentences, joinWithAnd } from '@whenabouts/view/sentenc
 import { premiumRange } from '../household/premium-range.ts';
 import { answerAgeOf, type OutlookAnswer, planYearsAt } from '../outlook-results.ts';
 
-/** Says what health insurance costs by the income of each year: a range, and the years at the full price. */
+/** Returns what health insurance costs by the income of each year: a range, and the years at the full price. */
 export function premiumText(answer: OutlookAnswer): string {
   const insured = planYearsAt(answerAgeOf(answer), answer).filter((year) => year.healthPremiums > 0);
   if (insured.length === 0) return 'In this plan, nobody who has stopped is below 65.';

@@ -2,7 +2,7 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, space, vars } from '../../../theme/vars.css.ts';
 
-/** For what reacts to the visitor, which nothing does in print and without scripts. */
+/** Hides what reacts to the visitor in print and without scripts. */
 const interactive = { print: { display: 'none' }, '(scripting: none)': { display: 'none' } } as const;
 
 export const actions = style({

@@ -72,7 +72,7 @@ export function incomeOf(results: OutlookAnswer): IncomeFutures {
   };
 }
 
-/** In dollars a month. A smaller amount counts as zero: no text or table names it. */
+/** Smallest amount that texts and tables name, in dollars a month. */
 export const LEAST_AMOUNT = 0.5;
 
 function sourceNames(

@@ -45,7 +45,7 @@ function benefitsByAge(results: OutlookAnswer, years: readonly PlanYear[]): Bene
   return shown.map((year) => ({ age: year.age, benefits: Math.round(benefitsOf(year)) }));
 }
 
-/** Says from when on the highest benefits are paid, if a couple's start one after the other, and when a cut lowers them. */
+/** Returns when the highest benefits start, if those of a couple start at different times, and when a cut lowers them. */
 function highestBenefits(byAge: readonly BenefitsAtAge[], highest: number, isCouple: boolean) {
   const fromHighest = byAge.slice(byAge.findIndex(({ benefits }) => benefits === highest));
   const lower = fromHighest.find(
@@ -84,7 +84,7 @@ export function incomeDescription({ results, years }: IncomeFutures): string {
   ]);
 }
 
-/** "Included is federal income tax of $270 a month at 69, and $90 at 94." */
+/** Returns "Included is federal income tax of $270 a month at 69, and $90 at 94." */
 function taxSentence(years: readonly PlanYear[]): string {
   const first = years.find((year) => taxOf(year) >= LEAST_AMOUNT);
   if (!first) return 'No income tax is due.';
@@ -94,14 +94,14 @@ function taxSentence(years: readonly PlanYear[]): string {
   return `Included is ${taxName(years)} of ${amount} a month at ${first.age}${end}.`;
 }
 
-/** "Until Social Security starts at 67, savings pay for everything." */
+/** Returns "Until Social Security starts at 67, savings pay for everything." */
 function bridgeSentence(years: readonly PlanYear[]): string | false {
   const start = years.find((year) => benefitsOf(year) + year.pay + year.income >= LEAST_AMOUNT);
   const isBridge = start !== undefined && start !== years[0] && benefitsOf(start) > 0;
   return isBridge && `Until Social Security starts at ${start.age}, savings pay for everything.`;
 }
 
-/** "Social Security then pays $2,400." */
+/** Returns "Social Security then pays $2,400." */
 function survivorSentence(results: OutlookAnswer, years: readonly PlanYear[]): string | false {
   const death = ageAtFirstDeath(results);
   const year = years.find(({ age }) => age === death);

@@ -101,7 +101,7 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
   ]);
 }
 
-/** @param hasChange True if something has changed, even if too little for a year. */
+/** Returns a change in years. `hasChange` is true if something has changed, even if too little for a year. */
 function yearsText(years: number, hasChange: boolean): string {
   if (years !== 0) return yearsApart(years, 0);
   return hasChange ? 'less than a year' : 'no change';

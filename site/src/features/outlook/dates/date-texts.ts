@@ -93,7 +93,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
 export interface DateRow {
   readonly name: RetirementDateName;
   readonly day: CalendarDay;
-  /** "June 15, 2035", or "June 2035". */
+  /** The date: "June 15, 2035", or "June 2035". */
   readonly when: string;
   readonly title: string;
   readonly text: string;

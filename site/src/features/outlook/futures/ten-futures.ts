@@ -73,7 +73,7 @@ const EARLY_YEARS = 10;
 const LEAST_CHANGE = 0.1;
 const NUMBERS = ['', '', 'two ', 'three ', 'four ', 'five ', 'six ', 'seven ', 'eight ', 'nine ', 'ten '];
 
-/** Says how the savings fall after the stop or, if they do not, how high they rise. */
+/** Returns how the savings fall after the stop or, if they do not, how high they rise. */
 function courseText(results: OutlookAnswer, balances: readonly number[]): string {
   const [start = 0, ...later] = balances;
   if (start <= 0) return results.isRetired ? 'There are no savings.' : 'There are no savings when you stop.';
@@ -101,7 +101,7 @@ function lastsText(results: OutlookAnswer, balances: readonly number[]): string 
   return `${capitalize(whenText(results, age))}, ${formatRoughDollars(balances.at(-1) ?? 0)} is left.`;
 }
 
-/** Says when the savings end, and how much of that year's spending other income pays. */
+/** Returns when the savings end, and how much of that year's spending other income pays. */
 function endsText(results: OutlookAnswer, { years, firstDeath }: HouseholdPlan, short: number): string {
   const start = `${capitalize(whenText(results, results.inputs.currentAge + short))} they end,`;
   const [year, ...later] = years.slice(short);

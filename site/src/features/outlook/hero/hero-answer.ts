@@ -28,7 +28,7 @@ export interface HeroAnswer {
   planAge: number;
   /** Monthly spending after the stop at `chartedAge`, in today's dollars, such as "$4,430". */
   spending: string;
-  /** Says in a sentence that Social Security pays for everything, if it does; otherwise null. */
+  /** A sentence that Social Security pays for everything; null if it does not. */
   socialSecurity: string | null;
   /** The answer if Social Security is cut as today's law says, in a sentence; null if it is the same. */
   afterCut: string | null;

@@ -20,7 +20,7 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
   const table = useMemo(() => tableOf(tabulated), [tabulated]);
   const yTicks = ticksFor(chart);
   const top = yTicks.at(-1) ?? 1;
-  // Not shared with the fan chart: the file would be one more script of the landing page.
+  // This is not shared with the fan chart, because the file would be one more script of the landing page.
   const lastAmount = (amounts: readonly number[]) => formatRoughDollars(amounts.at(-1) ?? 0);
   return (
     <ChartFigure

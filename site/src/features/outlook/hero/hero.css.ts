@@ -39,7 +39,7 @@ export const reservedDetails = style([smallSentence, reserved]);
 
 export const hint = style([caption, { '@media': { '(scripting: none)': { display: 'none' } } }]);
 
-/** Only without scripts, where no number can be changed. */
+/** A hint for pages without scripts, where no number can be changed. */
 export const exampleHint = style([
   caption,
   { display: 'none', '@media': { '(scripting: none)': { display: 'block' } } },

@@ -77,7 +77,7 @@ function spousalBenefitAnswer(higherEarner: Person, lowerEarner: Person): string
   return `No. ${source} is ${formatDollars(half)} a month, ${ownOfLower} is ${formatDollars(own)}, and ${added}${reduction}`;
 }
 
-/** " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
+/** Returns " It starts 5 years before full retirement age, so $975 of it is paid." Empty if it is paid in full. */
 function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): string {
   // `excessFrom` is in years from now.
   const months = Math.round(12 * (fullRetirementAge(birthYear) - currentAge - excessFrom));
@@ -92,7 +92,7 @@ function reductionText({ birthYear, currentAge, excessFrom, excess }: Person): s
 const LAST_CREDITED_AGE = socialSecurityFields.claimingAge.max;
 
 /**
- * Says what changes if the higher earner claims later: what the lower earner gets in addition to the own benefit, if that
+ * Returns what changes if the higher earner claims later: what the lower earner gets in addition to the own benefit, if that
  * would start before full retirement age, and what the survivor gets.
  */
 function waitingAnswer(higherEarner: Person, lowerEarner: Person): string {
@@ -115,7 +115,7 @@ function waitingAnswer(higherEarner: Person, lowerEarner: Person): string {
   return `${excessGrowth(higherEarner, lowerEarner)} What ${whoGets(lowerEarner)} ${death} does grow: ${formatDollars(latest)} a month, from full retirement age on, if ${whoClaims(higherEarner)} at ${LAST_CREDITED_AGE} instead of ${formatDollars(planned)} at ${claimingAge}.`;
 }
 
-/** Says whether the addition to the lower earner's benefit is larger if the higher earner, and so the addition, starts later. */
+/** Explains whether the addition to the lower earner's benefit grows if the higher earner, and so the addition, starts later. */
 function excessGrowth(higherEarner: Person, lowerEarner: Person): string {
   const { currentAge, birthYear, claimingAge, excess, excessFrom } = lowerEarner;
   const fullAge = fullRetirementAge(birthYear);
@@ -148,7 +148,7 @@ function keptBySurvivor(higherEarner: Person, lowerEarner: Person, claimingAge: 
   return Math.floor(total);
 }
 
-/** Says what is paid after the first death of the plan, and what was paid before. */
+/** Returns what is paid after the first death of the plan, and what was paid before. */
 function survivorAnswer(plan: HouseholdPlan): string {
   const { years, firstDeath } = plan;
   if (!firstDeath) throw new Error('The plan of a couple has a first death');

@@ -23,7 +23,7 @@ type PhraseOf<Name extends keyof HouseholdAssumptions> = (
 ) => string | readonly string[] | null;
 
 interface AssumptionText<Name extends keyof HouseholdAssumptions> {
-  /** For a list of plans. */
+  /** Name in a list of plans. */
   name: string;
   /** Null for an assumption without effect, and for one that another phrase names. */
   phrase: PhraseOf<Name>;

@@ -59,7 +59,7 @@ export function longevitySentence({ inputs, assumptions }: OutlookAnswer): strin
   return `${people}; for a couple aged ${inputs.currentAge} and ${partner.currentAge}, the chance is ${couple} that at least one does.`;
 }
 
-/** In dollars a month. A smaller amount counts as zero: no sentence names it. */
+/** Smallest amount that sentences name, in dollars a month. */
 const LEAST_SHOWN = 0.5;
 
 /** Returns the retirement years of the answer's plan: if no age reaches the target, of the plan for the last age. */
@@ -101,7 +101,7 @@ export function cutShareOf(answer: OutlookAnswer): number {
 }
 
 /**
- * Says how often spending is cut: "you would cut in about 4 out of 10 years".
+ * Returns how often spending is cut: "you would cut in about 4 out of 10 years".
  *
  * @param share Share of the years of retirement, 0 to 1.
  */

@@ -25,7 +25,7 @@ test('removing the partner restores the draft', () => {
   expect(coupleChangesOf(draft)).toEqual(draft.changes);
 });
 
-test('the first death is next year at the earliest', () => {
+test('the first death is next year or later', () => {
   const age = (firstDeath: 'self' | 'partner') =>
     firstDeathAgeOf(answerOfDraft(withCouple({ currentAge: 90 }, { firstDeath, firstDeathAge: 60 }), YEAR));
   expect([age('self'), age('partner')]).toEqual([60, 91]);

@@ -84,7 +84,7 @@ export function firstDeathField({ inputs, assumptions }: CoupleAnswer): Field {
   return { ...firstDeathAge, min: Math.max(firstDeathAge.min, currentAge + 1) };
 }
 
-/** Returns the age of the person who dies first at the first death, which is next year at the earliest. */
+/** Returns the age of the person who dies first at the first death, which is next year or later. */
 export function firstDeathAgeOf(answer: CoupleAnswer): number {
   return Math.max(answer.assumptions.firstDeathAge, firstDeathField(answer).min);
 }

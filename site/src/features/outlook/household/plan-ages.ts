@@ -63,7 +63,7 @@ export function withFirstDeath(caption: string, answer: PlannedAnswer): string {
 }
 
 /**
- * Says who dies first and what the other then spends, in a sentence with a leading space. Empty without a first death.
+ * Returns who dies first and what the other then spends, in a sentence with a leading space. Empty without a first death.
  */
 export function firstDeathSentence(answer: PlannedAnswer): string {
   const death = ageAtFirstDeath(answer);

@@ -1,6 +1,6 @@
 import { formatRoughDollars } from '@whenabouts/core';
 
-/** In dollars a month. Two premiums that differ by less count as equal. */
+/** Smallest difference of two premiums, in dollars a month: below it, they count as equal. */
 const LEAST_DIFFERENCE = 10;
 
 /** Formats the lowest and the highest of several premiums, in dollars a month: "about $330 to $520 a month". */

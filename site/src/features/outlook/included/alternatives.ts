@@ -21,7 +21,7 @@ interface Alternative {
 export interface Outcomes {
   draft: PlanDraft;
   current: Outcome;
-  /** By the id of the alternative. */
+  /** Outcomes by the id of the alternative. */
   alternatives: Readonly<Record<string, Outcome>>;
 }
 

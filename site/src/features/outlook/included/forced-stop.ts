@@ -58,7 +58,7 @@ export function defaultForcedStop(answer: OutlookAnswer): ForcedStop | null {
 }
 
 /**
- * Says what a forced stop at an age means.
+ * Returns what a forced stop at an age means.
  *
  * @param solved What was solved last, for this age or for earlier numbers; null before the first time.
  */
@@ -83,7 +83,7 @@ export function forcedStopSentence(
   ];
 }
 
-/** "61% of what you planned", "more than the $4,000 you planned" */
+/** Returns "61% of what you planned", "more than the $4,000 you planned" */
 function shareText(spending: number, planned: number): string {
   const percent = Math.round((100 * spending) / planned);
   if (percent < 100) return `${percent}% of what you planned`;

@@ -184,7 +184,7 @@ test('on a phone, each switch shows at most three new fields', async () => {
   await expectText(headline, /^you could stop at 5\d\./);
   const switches = rows.getByRole('switch');
   await expect.poll(() => switches.elements().length).toBe(5);
-  // Otherwise they would appear after the fields are counted.
+  // Without this wait, they would appear after the fields are counted.
   await loadPartsOnDemand();
   for (const [index, element] of switches.elements().entries()) {
     const before = visibleFields().length;

@@ -93,7 +93,7 @@ test('the removal of an earnings record removes all of its amounts', () => {
   expect(Object.keys(record?.without.changes ?? {})).toEqual(['planAge']);
 });
 
-test('a row keeps its place and its name when its switch is turned on, and a partner is no row', () => {
+test('a row keeps its place and its name when its switch is turned on, and a partner is not a row', () => {
   const changes = { partner, knownBenefit: 2_500, knownBenefitStop: 65, benefitIfStopped: 1_800 };
   const off = rowsOf({ ...initialDraft, changes }, before65);
   expect(off.map(({ id }) => id)).toEqual([

@@ -45,7 +45,7 @@ export function inclusionsOf(draft: PlanDraft): Inclusion[] {
 
 /**
  * Returns the draft without an assumption. Returns null for those about a couple: the first sentence of the answer names the
- * partner, and a person is no cost that one removes.
+ * partner, and a person is not a cost to remove.
  */
 function draftWithout(id: string, draft: PlanDraft): PlanDraft | null {
   const index = cashFlowIndex(id);

@@ -24,11 +24,11 @@ export function middleDistributions(
   return planDistributions({ ...inputs, retirementAge }, assumptions, balances);
 }
 
-/** In dollars a year. A smaller amount counts as zero. */
+/** Smallest amount that is shown, in dollars a year. */
 const LEAST_SHOWN = 12;
 
 /**
- * Says what the law makes one take out of a 401(k) or traditional IRA in the middle future, and the tax on it. Null if the
+ * Returns what the law makes one take out of a 401(k) or traditional IRA in the middle future, and the tax on it. Null if the
  * plan has no required distribution.
  */
 export function distributionSentence(answer: OutlookAnswer): string | null {

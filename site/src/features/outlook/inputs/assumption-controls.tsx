@@ -43,7 +43,7 @@ export type AssumptionChanges = Pick<OutlookState, 'setAssumption' | 'resetAssum
 interface AssumptionControlProps extends AssumptionChanges {
   name: NumberName;
   field: Field;
-  /** In the unit of the field. */
+  /** The value in the unit of the field. */
   value: number;
   isChanged: boolean;
   /** The default and its source. */

@@ -224,7 +224,7 @@ const BirthYearControl = memo(function BirthYearControl(props: BirthYearControlP
   );
 });
 
-/** "about 4% lower", or "about the same" if the change is 0. */
+/** Returns "about 4% lower", or "about the same" if the change is 0. */
 function changeText(percent: number): string {
   return percent === 0 ? 'about the same' : `about ${Math.abs(percent)}% ${percent < 0 ? 'lower' : 'higher'}`;
 }

@@ -5,7 +5,7 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 /** A small change below the answer, which is shown with its result before it is made. */
 export interface QuickChange {
   id: string;
-  /** "Save $100 more". */
+  /** Text of the button: "Save $100 more". */
   text: string;
   changed: PlanDraft;
 }

@@ -29,7 +29,7 @@ export function PrintedPage(props: ComponentProps<OnePage>) {
       whenIdle(() => {
         loadOnePage().then(
           ({ OnePage }) => setLoaded(() => OnePage),
-          // Without it, the rest is printed.
+          // If it fails, the rest is printed.
           () => {},
         );
       }),

@@ -87,7 +87,7 @@ function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
   const [state, setState] = useState<SaveState>('unsaved');
   const next = useReminder().data?.next;
 
-  /** @param version The version to replace; undefined for any. */
+  /** Saves the record. `version` is the version to replace; undefined for any. */
   async function save(version: number | undefined): Promise<void> {
     setState('saving');
     const { inputs, assumptions } = checkedInPlanOf(result.draft, today);

@@ -24,7 +24,7 @@ export function describeAnswer(
   return `${name}, compared with ${firstName}: ${ageDifference(answer, first)}${householdDifference(answer, first)}.`;
 }
 
-/** ", with a partner of 33 who earns $40,000, without federal income tax" */
+/** Returns ", with a partner of 33 who earns $40,000, without federal income tax" */
 function householdDifference(answer: ComparedAnswer, first: ComparedAnswer): string {
   const { added, removed } = comparedHouseholds(answer, first);
   const clauses = [

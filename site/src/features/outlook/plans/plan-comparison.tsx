@@ -93,7 +93,7 @@ function todaysDollars(plan: Plan, name: AmountName): number {
   return inTodaysDollars(projection[name], projection.months / 12);
 }
 
-/** "$240,000 ($484,000 in future dollars)": the table's caption names today's dollars. */
+/** Returns "$240,000 ($484,000 in future dollars)": the table's caption names today's dollars. */
 function inBothDollars(plan: Plan, name: AmountName): string {
   const projection = projectPlan(plan);
   const amount = projection[name];

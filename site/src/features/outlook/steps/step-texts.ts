@@ -21,7 +21,7 @@ export interface StepText {
   readonly text: string;
   readonly cost: string;
   readonly page: StepPage;
-  /** Ends "By April 15, 2027": ", because ...". */
+  /** End of "By April 15, 2027": ", because …". */
   readonly deadline?: string;
 }
 
@@ -157,7 +157,7 @@ function claimText(verb: string, { figures: { age = 0, ageBefore = 0 }, gain }: 
   };
 }
 
-/** Ends a sentence: "you could stop about 7 months earlier". */
+/** Returns the end of a sentence: "you could stop about 7 months earlier". */
 function effect(gain: StepGain | null): string {
   if (!gain) return '';
   const { of, months, isAtLeast } = gain;
@@ -167,7 +167,7 @@ function effect(gain: StepGain | null): string {
   return months > 0 ? `your money lasts ${duration} longer` : `your money ends ${duration} sooner`;
 }
 
-/** Says when a step can be taken and what it gains, in a few words: "At 62 · you could stop 7 months earlier". */
+/** Returns when a step can be taken and what it gains, in a few words: "At 62 · you could stop 7 months earlier". */
 export function summaryOf(step: Step): string {
   const { gain, kind } = step;
   if (!gain) return `${timeOf(step)} · shows if you are on track`;
@@ -175,7 +175,7 @@ export function summaryOf(step: Step): string {
   return `${timeOf(step)} · ${isExample ? 'may mean that ' : ''}${effect(gain).replace('about ', '')}`;
 }
 
-/** Says when a step can be taken. A last day is within a year. */
+/** Returns when a step can be taken. A last day is within a year. */
 function timeOf({ id, deadline, start }: Step): string {
   const day = deadline?.day;
   if (day) return id === 'check-in' ? `In ${MONTHS[day.month - 1]} ${day.year}` : `By ${formatDay(day)}`;
@@ -205,7 +205,7 @@ export function stepSentence(step: Step): string {
 
 export const stepText = (step: Step): StepText => texts[step.id](step);
 
-/** Says when a step can be taken, if the law or the step gives a date or an age. */
+/** Returns when a step can be taken, if the law or the step gives a date or an age. */
 export function timeText({ deadline, id, start }: Step, { deadline: reason = '' }: StepText): string | null {
   if (deadline) {
     const until = `${id === 'check-in' ? 'On' : 'By'} ${formatDay(deadline.day)}, ${deadline.day.year}`;
@@ -217,7 +217,7 @@ export function timeText({ deadline, id, start }: Step, { deadline: reason = '' 
 
 const formatDay = ({ month, day }: CalendarDay): string => `${MONTHS[month - 1]} ${day}`;
 
-/** Says why a step has its place. */
+/** Returns why a step has its place. */
 export function reasonOf(step: Step, steps: readonly Step[]): string {
   if (step.start && step.kind !== 'last') return 'It comes after what you can do now.';
   switch (step.kind) {
@@ -240,5 +240,5 @@ export function reasonOf(step: Step, steps: readonly Step[]): string {
   }
 }
 
-/** Says how the steps were calculated. */
+/** A note on how the steps were calculated. */
 export const stepsNote = `Each alone, in today’s dollars, by the law of ${currentLaw.year}.`;

@@ -53,7 +53,7 @@ export function solveNextSteps(answer: PlannedAnswer): readonly Step[] {
   return latest.steps;
 }
 
-// Not the answer itself, which a tick replaces by an equal one.
+// The answer itself would not do: a tick replaces it by an equal one.
 const keyOf = ({ inputs, assumptions, isRetired }: PlannedAnswer): string =>
   JSON.stringify({ inputs, assumptions, isRetired });
 

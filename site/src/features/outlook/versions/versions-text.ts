@@ -93,7 +93,7 @@ function hasOtherAim(version: OutlookAnswer, first: OutlookAnswer): boolean {
   return !isRetired && version.inputs.retirementAge !== first.inputs.retirementAge;
 }
 
-/** "includes a partner of 33 who earns $40,000", "leaves out federal income tax" */
+/** Returns "includes a partner of 33 who earns $40,000", "leaves out federal income tax" */
 function householdDifferences(version: OutlookAnswer, first: OutlookAnswer): string[] {
   const { added, removed } = comparedHouseholds(version, first);
   return [
