@@ -14,8 +14,8 @@ import { asAdmin, staleOnFailure } from './admin.ts';
 import { errorFrom, pathOf, request, TIMEOUT_MS } from './request.ts';
 import { readKey, useRead } from './use-read.ts';
 
-const LIST = `/api/blog-posts?as=admin`;
-const AUTHOR = readKey('GET /api/admin/author');
+const POSTS_KEY = readKey('GET /api/blog-posts', { as: 'admin' });
+const AUTHOR_KEY = readKey('GET /api/admin/author');
 /** Polling interval of the dashboard. */
 const REFRESH_MS = 1000;
 
@@ -28,15 +28,15 @@ export interface PostList {
 }
 
 /**
- * All posts, including future posts, newest first. Polls every second while the page is visible; an unchanged
+ * All posts, including future posts, newest first. Polls while the page is visible; an unchanged
  * list comes back as a 304 and causes no render.
  */
 export function useAdminPosts() {
   const { cache } = useSWRConfig();
   return useSWR<PostList, unknown>(
-    LIST,
+    POSTS_KEY,
     () => {
-      const cached = cache.get(LIST)?.data as PostList | undefined;
+      const cached = cache.get(POSTS_KEY)?.data as PostList | undefined;
       return staleOnFailure(cached, asAdmin(fetchPosts(cached)));
     },
     { refreshInterval: REFRESH_MS, refreshWhenOffline: true, dedupingInterval: REFRESH_MS / 2 },
@@ -47,8 +47,8 @@ async function fetchPosts(cached: PostList | undefined): Promise<PostList> {
   // Set explicitly: the browser would send `no-cache`, which makes the server ignore If-None-Match.
   const headers = new Headers({ Accept: 'application/json', 'Cache-Control': 'max-age=0' });
   if (cached?.etag) headers.set('If-None-Match', cached.etag);
-  const response = await fetch(LIST, {
-    // Bypasses the HTTP cache, so that a 304 reaches us as a 304.
+  const response = await fetch(POSTS_KEY, {
+    // Bypasses the HTTP cache, so that this code sees the 304.
     cache: 'no-store',
     credentials: 'same-origin',
     headers,
@@ -62,7 +62,7 @@ async function fetchPosts(cached: PostList | undefined): Promise<PostList> {
 
 /** Drops the cached list, and fetches it again if it is on screen. */
 async function refetchPosts(): Promise<void> {
-  await mutate(LIST, undefined, { revalidate: true });
+  await mutate(POSTS_KEY, undefined, { revalidate: true });
 }
 
 /** One post with its content; fetched again each time the page opens. Pass null to fetch nothing. */
@@ -141,9 +141,11 @@ export function previewPost(body: PreviewBody): Promise<PostPreview> {
   return request('POST /api/admin/blogs/preview', { body });
 }
 
+/** Deletes a post. After a 401, the session ends: unlike the editor's saves, nothing unsaved would be lost. */
 export async function deletePost(id: number): Promise<void> {
   await asAdmin(request('DELETE /api/admin/blogs/{id}', { param: id }));
-  await mutate(LIST);
+  // The old list stays on screen until the new one arrives.
+  await mutate(POSTS_KEY);
 }
 
 /** The author name, initials and title on the current admin's posts. */
@@ -151,6 +153,6 @@ export const useAuthor = () => useRead('GET /api/admin/author', { session: asAdm
 
 export async function updateAuthor(body: AuthorBody): Promise<void> {
   const author = await request('PUT /api/admin/author', { body });
-  await mutate(AUTHOR, author, { revalidate: false });
+  await mutate(AUTHOR_KEY, author, { revalidate: false });
   await refetchPosts();
 }

@@ -8,7 +8,7 @@ import type {
   ResetPasswordBody,
 } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
-import { hasSession, markLoggedIn, markLoggedOut, markSession } from './login.ts';
+import { hasSession, markLoggedIn, markLoggedInElsewhere, markLoggedOut } from './login.ts';
 import { hasStatus, request } from './request.ts';
 
 /** SWR key of the current member. Its value is null without a session. */
@@ -137,7 +137,7 @@ export async function clearMember(): Promise<void> {
 
 /** Loads the member after a login outside of this page, for example in another tab. */
 export async function reloadMember(): Promise<void> {
-  markSession();
+  markLoggedInElsewhere();
   await mutate(MEMBER_KEY);
 }
 

@@ -1,6 +1,5 @@
 /** The login of this tab: whether the page has a session, and the id that is stored with what a member enters. */
 
-/** Key of the stored login. */
 const KEY = 'whenabouts-login';
 
 interface StoredLogin {
@@ -89,11 +88,11 @@ function hashOf(email: string): string {
 /** Marks the page as logged in, with a new id: the session of the previous login may have ended without a logout. */
 export function markLoggedIn(): void {
   markLoggedOut();
-  markSession();
+  markLoggedInElsewhere();
 }
 
-/** Marks the page as logged in, in another tab. Keeps the id until `claimLogin` knows the member. */
-export function markSession(): void {
+/** Marks the page as logged in after a login in another tab. Keeps the id until `claimLogin` knows the member. */
+export function markLoggedInElsewhere(): void {
   document.documentElement.dataset.session = '';
 }
 

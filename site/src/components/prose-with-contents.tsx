@@ -8,6 +8,7 @@ interface ProseWithContentsProps extends Prose {
   lastSection?: SectionProps;
 }
 
+/** A text with a list of its sections. */
 export function ProseWithContents({ Text, sections, components, lastSection }: ProseWithContentsProps) {
   return (
     <>

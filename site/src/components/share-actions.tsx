@@ -14,6 +14,7 @@ const csvFailed = {
 } as const satisfies ToastMessage;
 
 interface Csv {
+  /** End of the file name, after the product's and without .csv. */
   fileName: string;
   create: () => string | Promise<string>;
 }
@@ -23,14 +24,14 @@ interface ShareActionsProps {
   linkLabel: string;
   /** Shown once the link has been copied. */
   copied: ToastMessage & { text: string };
-  /** The table to download; `fileName` is the end of the name, after the product's. */
+  /** The table to download. */
   csv?: Csv;
   /** Shown before the buttons. */
-  before?: ReactNode;
+  firstAction?: ReactNode;
 }
 
 /** Buttons that copy a link to a result, print the result, and download its table by year. */
-export function ShareActions({ link, linkLabel, copied, csv, before }: ShareActionsProps) {
+export function ShareActions({ link, linkLabel, copied, csv, firstAction }: ShareActionsProps) {
   const [copyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
@@ -50,7 +51,7 @@ export function ShareActions({ link, linkLabel, copied, csv, before }: ShareActi
   return (
     <>
       <div className={styles.actions}>
-        {before}
+        {firstAction}
         <Button kind="secondary" onClick={() => void copy()}>
           Copy link
         </Button>

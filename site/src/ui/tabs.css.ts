@@ -8,22 +8,26 @@ export const list = style({
   borderBottom: `1px solid ${vars.color.line}`,
 });
 
-export const trigger = style({
+/** The look of a tab, also for links. */
+export const tabLook = {
   minHeight: size.tap,
   // A transparent border would be drawn with forced colors.
   padding: `0 ${space[4]} 3px`,
+  color: vars.color.secondary,
+  fontWeight: 600,
+} as const;
+
+export const selectedTabLook = {
+  paddingBottom: 0,
+  borderBottom: `3px solid ${vars.color.you}`,
+  color: vars.color.text,
+} as const;
+
+export const trigger = style({
+  font: 'inherit',
+  ...tabLook,
   border: 0,
   background: 'transparent',
-  color: vars.color.secondary,
-  font: 'inherit',
-  fontWeight: 600,
   cursor: 'pointer',
-  selectors: {
-    '&:hover': { color: vars.color.accent },
-    '&[data-selected]': {
-      paddingBottom: 0,
-      borderBottom: `3px solid ${vars.color.you}`,
-      color: vars.color.text,
-    },
-  },
+  selectors: { '&:hover': { color: vars.color.accent }, '&[data-selected]': selectedTabLook },
 });

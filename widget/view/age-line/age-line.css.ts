@@ -3,8 +3,8 @@ import { view } from '../theme.css.ts';
 import type { AgeEventKind } from './cash-flow-events.ts';
 import { END_EM } from './place-labels.ts';
 
-/** The background of the line, from its left to its right end; set on it. */
-export const years = '--whenabouts-age-years';
+/** Custom property of the line: its background, from the left to the right end. */
+export const yearsProperty = '--whenabouts-age-years';
 
 /** Distance from the top to the line: room for the label of the stop. */
 export const STOP_HEIGHT = '3.2em';
@@ -26,7 +26,7 @@ export const track = style({
   insetInline: END,
   height: '6px',
   borderRadius: '6px',
-  background: `var(${years})`,
+  background: `var(${yearsProperty})`,
   printColorAdjust: 'exact',
   forcedColorAdjust: 'none',
 });
@@ -45,7 +45,7 @@ export const list = style({
 
 export const mark = style({ minWidth: 0 });
 /** The stop and the ends, whose labels are not in the text, so that they take no gap. */
-export const apart = style([mark, { marginInlineEnd: '-1.2em' }]);
+export const markWithoutLabel = style([mark, { marginInlineEnd: '-1.2em' }]);
 
 export const dot = style({
   position: 'absolute',

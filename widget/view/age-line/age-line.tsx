@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { AgeLineData } from './age-events.ts';
 import * as styles from './age-line.css.ts';
 import { endsOf } from './age-line-text.ts';
@@ -9,7 +9,7 @@ const filledKinds: readonly AgeEventKind[] = ['benefit', 'income', 'depletion'];
 
 export interface AgeLineProps {
   line: AgeLineData;
-  /** A layout with labels at the marks; by default, the line is small, with a text below it. */
+  /** Puts labels at the marks. By default, the labels are one line of text below the line. */
   layout?: { className: string; style?: CSSProperties; ofMark: (index: number) => MarkLayout };
   /** Content at an age of the line. */
   overlay?: ReactNode;
@@ -30,7 +30,7 @@ export function AgeLine({ line: { events }, layout, overlay, children }: AgeLine
         <div
           aria-hidden
           className={styles.track}
-          style={{ [styles.years]: yearsOf(events) } as CSSProperties}
+          style={{ [styles.yearsProperty]: yearsGradient(events) } as CSSProperties}
         />
         <ol className={styles.list} aria-label={`What happens from ${first} to ${last}`}>
           {events.map((event, index) => (
@@ -50,8 +50,8 @@ export function AgeLine({ line: { events }, layout, overlay, children }: AgeLine
   );
 }
 
-/** The years at work, those of retirement, and those after the savings have ended in an unlucky future. */
-function yearsOf(events: readonly AgeEvent[]): string {
+/** Returns the background of the line: years at work, in retirement, and after the savings end in an unlucky future. */
+function yearsGradient(events: readonly AgeEvent[]): string {
   const positionIn = (kind: AgeEventKind, otherwise: string) => {
     const event = events.find((other) => other.kind === kind);
     return event ? `${100 * positionOf(event.age, events)}%` : otherwise;
@@ -70,7 +70,7 @@ function Mark({ event: { age, name, kind }, left, layout }: MarkProps) {
   const markStyle = { ...layout.style, color: styles.colors[kind] };
   if (kind === 'stop') {
     return (
-      <li className={styles.apart} style={markStyle}>
+      <li className={styles.markWithoutLabel} style={markStyle}>
         <span aria-hidden className={styles.stopDot} style={{ left }} />
         {/* Not beyond the ends of the line. */}
         <span className={styles.stopLabel} style={{ left: `clamp(0%, ${left} - 5em, max(0%, 100% - 10em))` }}>
@@ -81,7 +81,7 @@ function Mark({ event: { age, name, kind }, left, layout }: MarkProps) {
   }
   if (kind === 'start' || kind === 'end') {
     return (
-      <li className={styles.apart} style={markStyle}>
+      <li className={styles.markWithoutLabel} style={markStyle}>
         <span aria-hidden className={styles.dot} style={{ left }} />
         <span
           className={styles.endLabel}
@@ -108,12 +108,10 @@ function Mark({ event: { age, name, kind }, left, layout }: MarkProps) {
 
 /** A number that rolls to its next value, except for visitors who prefer reduced motion. */
 function RollingAge({ age }: { age: number }) {
-  const shown = useRef({ age, rolls: styles.still });
-  if (shown.current.age !== age) {
-    shown.current = { age, rolls: age > shown.current.age ? styles.rollUp : styles.rollDown };
-  }
+  const [last, setLast] = useState({ age, motion: styles.still });
+  if (last.age !== age) setLast({ age, motion: age > last.age ? styles.rollUp : styles.rollDown });
   return (
-    <span key={age} className={`${styles.age} ${shown.current.rolls}`} translate="no">
+    <span key={age} className={`${styles.age} ${last.motion}`} translate="no">
       {age}
     </span>
   );

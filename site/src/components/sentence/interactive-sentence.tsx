@@ -6,7 +6,7 @@ import * as styles from './sentence.css.ts';
 import { SentenceNumber } from './sentence-number.tsx';
 import type { SentenceControl } from './typed-number-field.tsx';
 
-export interface InteractiveSentenceProps<Name extends string> {
+interface InteractiveSentenceProps<Name extends string> {
   parts: readonly Part<Name>[];
   controlOf: (name: Name) => SentenceControl;
   size?: keyof typeof styles.sizes;

@@ -235,7 +235,7 @@ function ResultActions(props: SaveActionsProps) {
           fileName: 'calculator',
           create: async () => (await import('./calculator-csv.ts')).calculatorCsv(inputs),
         }}
-        before={<SaveButton {...props} />}
+        firstAction={<SaveButton {...props} />}
       />
       {isVisitor && <SaveHint inputs={inputs} />}
     </div>

@@ -80,7 +80,7 @@ function spendableOf({ inputs, assumptions }: Pick<OutlookAnswer, 'inputs' | 'as
     : spendingAfterStop(inputs.retirementAge, { ...assumptions, monthlySpending: value });
 }
 
-/** Share of the savings that is left after a bad year. */
+/** Share of the savings that is left after a bad year; texts call the rest a fifth. */
 const LEFT_AFTER_BAD_YEAR = 0.8;
 
 /** Returns the answer for a draft. Assumptions that the draft does not change have their defaults. */

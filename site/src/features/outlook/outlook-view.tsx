@@ -205,7 +205,7 @@ function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }
             title: 'Link copied',
             text: 'Anyone with this link can see your numbers and assumptions. They’re in the link itself and never reach our server.',
           }}
-          before={save}
+          firstAction={save}
         />
       </div>
     </section>

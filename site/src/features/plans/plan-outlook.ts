@@ -3,7 +3,7 @@ import type { AgeLineData } from '@whenabouts/view';
 import type { ComponentType } from 'react';
 
 /** The earliest age at which a plan reaches its target chance, and the chance at the desired age. */
-export interface PlanAge {
+export interface SolvedAge {
   /** Null if no age up to `lastAge` reaches the target chance. */
   age: number | null;
   lastAge: number;
@@ -17,11 +17,11 @@ export interface PlanAge {
 
 export interface PlanAges {
   /** Returns the age of a plan, or undefined if it has not been solved yet. */
-  of: (plan: Plan) => PlanAge | undefined;
+  of: (plan: Plan) => SolvedAge | undefined;
 }
 
 /** The parts of the outlook that the list of plans needs, loaded on demand because of the lifetime engine. */
 export interface PlanOutlook {
-  solvePlanAge: (plan: Plan, year: number) => PlanAge;
+  solvePlanAge: (plan: Plan, year: number) => SolvedAge;
   PlanComparison: ComponentType<{ plans: readonly Plan[] }>;
 }

@@ -1,30 +1,17 @@
-import { formatChance, formatNumber, projectPlan, yearsSince } from '@whenabouts/core';
+import { formatNumber, projectPlan, yearsSince } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { AgeLine, ChanceDots } from '@whenabouts/view';
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dollars';
-import {
-  Copy,
-  Ellipsis,
-  Eye,
-  type LucideIcon,
-  Pencil,
-  TextCursorInput,
-  Trash2,
-  TrendingUp,
-} from 'lucide-react';
 import { memo, type ReactNode, useState } from 'react';
 import { formatIn } from '../../components/dollars/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
 import { formatShortDate } from '../../ui/format-date.ts';
-import { Menu } from '../../ui/menu.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import * as styles from './my-plans.css.ts';
-import type { PlanEdit } from './plan-name-dialog.tsx';
-import type { PlanAge } from './plan-outlook.ts';
+import { type AgeState, PlanAge } from './plan-age.tsx';
+import { type PlanEdits, PlanMenu } from './plan-menu.tsx';
 
 /** Titles of the columns. On narrow screens without a header, each title is before its value. */
 export const columns = {
@@ -38,18 +25,15 @@ export const columns = {
   updated: 'Last Updated',
 } as const;
 
-interface PlanRowProps {
+interface PlanRowProps extends PlanEdits {
   plan: Plan;
   dollars: DollarKind;
-  /** Undefined until the age has been solved. */
-  age: PlanAge | 'failed' | undefined;
+  age: AgeState;
   /** Today in ISO 8601. */
   today: string;
   isSelected: boolean;
   isSelectionFull: boolean;
   onSelect: (id: number) => void;
-  onEdit: (edit: PlanEdit) => void;
-  onDelete: (plan: Plan) => void;
 }
 
 /** One plan of the list. Memoized, because ages arrive one at a time. */
@@ -72,7 +56,7 @@ export const PlanRow = memo(function PlanRow({
       </th>
       <Cell column="age">
         <div className={styles.stackedValues}>
-          <Age age={age} />
+          <PlanAge age={age} />
           <Link to={paths.planOutlook(plan.id)}>
             See your outlook<span className={page.visuallyHidden}> for {plan.name}</span>
           </Link>
@@ -100,7 +84,7 @@ export const PlanRow = memo(function PlanRow({
         </button>
       </td>
       <td className={`${styles.actionsCell} ${notPrinted}`}>
-        <Actions plan={plan} onEdit={onEdit} onDelete={onDelete} />
+        <PlanMenu plan={plan} onEdit={onEdit} onDelete={onDelete} />
       </td>
     </tr>
   );
@@ -164,51 +148,6 @@ function Amount({ amount, years, dollars }: AmountProps) {
   );
 }
 
-function Age({ age }: Pick<PlanRowProps, 'age'>) {
-  if (age === undefined) {
-    return (
-      <span className={styles.pendingAge}>
-        <span className={page.visuallyHidden}>Calculating…</span>
-        <span aria-hidden="true" className={styles.largeAge}>
-          &nbsp;
-        </span>
-        <span aria-hidden="true" className={page.caption}>
-          &nbsp;<span className={styles.chance}>&nbsp;</span>
-        </span>
-      </span>
-    );
-  }
-  if (age === 'failed') {
-    return (
-      <span className={styles.stackedValues}>
-        <span>Not calculated</span>
-        <span className={page.caption}>Try again above</span>
-      </span>
-    );
-  }
-  return (
-    <>
-      <span className={styles.largeAge}>{age.age ?? `Not by ${age.lastAge}`}</span>
-      <span className={page.caption}>
-        You’d like {age.desiredAge}: works in{' '}
-        <span className={styles.chance}>{formatChance(age.desiredChance)}</span>
-      </span>
-      <ChanceDots chance={age.desiredChance} />
-      {age.household.length > 0 && (
-        <ul className={styles.household} aria-label="Includes">
-          {age.household.map((text, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: cash flows may have the same name
-            <li key={index}>{text}</li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.ageLine}>
-        <AgeLine line={age.line} />
-      </div>
-    </>
-  );
-}
-
 function Selection({
   plan,
   isSelected,
@@ -228,31 +167,5 @@ function Selection({
         Compare<span className={page.visuallyHidden}> {plan.name}</span>
       </span>
     </label>
-  );
-}
-
-const icon = (Icon: LucideIcon) => <Icon aria-hidden="true" size="1.125rem" />;
-
-function Actions({ plan, onEdit, onDelete }: Pick<PlanRowProps, 'plan' | 'onEdit' | 'onDelete'>) {
-  return (
-    <Menu
-      trigger={
-        <Button kind="quiet" aria-label={`Actions for ${plan.name}`}>
-          <Ellipsis aria-hidden="true" size="1.25rem" />
-        </Button>
-      }
-      items={[
-        { label: 'View Details', icon: icon(Eye), to: paths.viewPlan(plan.id) },
-        { label: 'See Outlook', icon: icon(TrendingUp), to: paths.planOutlook(plan.id) },
-        { label: 'Edit Plan', icon: icon(Pencil), to: paths.editPlan(plan.id) },
-        {
-          label: 'Rename',
-          icon: icon(TextCursorInput),
-          onSelect: () => onEdit({ plan, action: 'rename' }),
-        },
-        { label: 'Duplicate', icon: icon(Copy), onSelect: () => onEdit({ plan, action: 'duplicate' }) },
-        { label: 'Delete Plan', icon: icon(Trash2), onSelect: () => onDelete(plan) },
-      ]}
-    />
   );
 }

@@ -3,7 +3,7 @@ import type { DollarKind } from '@whenabouts/view/dollars';
 import { useContext, useEffect, useMemo, useState } from 'react';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { whenIdle } from '../../when-idle.ts';
-import type { PlanAge, PlanAges, PlanOutlook } from './plan-outlook.ts';
+import type { PlanAges, PlanOutlook, SolvedAge } from './plan-outlook.ts';
 import { type PlanOrder, sortPlans } from './sort-plans.ts';
 
 interface SortOptions {
@@ -61,7 +61,7 @@ const SOLVE_TIMEOUT_MS = 200;
 /** Solves the ages of the plans while the browser is idle. Solved ages stay until a plan has a new version. */
 function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undefined): PlanAges {
   const year = useContext(CurrentYearContext);
-  const [solved, setSolved] = useState<ReadonlyMap<string, PlanAge>>(new Map());
+  const [solved, setSolved] = useState<ReadonlyMap<string, SolvedAge>>(new Map());
 
   useEffect(() => {
     const missing = plans.filter((plan) => !solved.has(keyOf(plan)));

@@ -9,7 +9,7 @@ export interface PageSlice<T> {
   isLast: boolean;
 }
 
-/** Returns the requested page of a list. A page number out of range is clamped. */
+/** Returns the requested page of a list. A number out of range is clamped; anything else is page 1. */
 export function paginate<T>(list: readonly T[], requested: number): PageSlice<T> {
   const pageCount = Math.max(1, Math.ceil(list.length / PAGE_SIZE));
   const page = Math.min(Math.max(1, Math.trunc(requested) || 1), pageCount);

@@ -38,6 +38,7 @@ export function usePreview({ postId, showErrors }: PreviewOptions) {
     }
     const message = messages.previewFailed(error);
     toast(message);
+    // The toast disappears.
     if (!showErrors(fieldErrorsOf(error))) setFailure(message.text);
   }
 

@@ -28,7 +28,7 @@ import { agesOfLaw } from './ages-of-law.ts';
 import { codeLink } from './code-link.ts';
 import { Curve } from './curve.tsx';
 import styles from './one-page.css?inline';
-import { QrCode } from './qr-code.tsx';
+import { QrCode, ZOOM } from './qr-code.tsx';
 
 const sheetStyles = new CSSStyleSheet();
 sheetStyles.replaceSync(styles);
@@ -193,7 +193,7 @@ const ZOOM_STEP = 0.02;
 function fitToPaper(sheet: HTMLElement): void {
   for (let zoom = 1; zoom >= SMALLEST_ZOOM; zoom -= ZOOM_STEP) {
     sheet.style.zoom = String(zoom);
-    sheet.style.setProperty('--zoom', String(zoom));
+    sheet.style.setProperty(ZOOM, String(zoom));
     sheet.style.width = `${PAPER.width / zoom}px`;
     if (sheet.offsetHeight * zoom <= PAPER.height) return;
   }
