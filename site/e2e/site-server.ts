@@ -113,12 +113,12 @@ export class SiteServer {
     child.stdout?.on('data', (chunk: Buffer) => {
       this.#output += chunk.toString();
     });
-    this.#url = await urlOf(child);
+    this.#url = await waitForUrl(child);
   }
 }
 
 /** Waits until the server listens, and returns its URL. */
-function urlOf(child: ChildProcess): Promise<string> {
+function waitForUrl(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     const listen = (chunk: Buffer) => {

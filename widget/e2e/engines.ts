@@ -20,7 +20,7 @@ export async function startFirefox(): Promise<Engine> {
     ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
-  const socket = new WebSocket(`${await outputOf(child, /listening on (ws:\S+)/)}/session`);
+  const socket = new WebSocket(`${await waitForOutput(child, /listening on (ws:\S+)/)}/session`);
   await once(socket, 'open');
   const pending = new Map<number, (message: Message) => void>();
   socket.addEventListener('message', ({ data }) => {
@@ -153,7 +153,7 @@ async function miniBrowser(): Promise<string> {
   throw new Error('MiniBrowser is not installed');
 }
 
-function outputOf(child: ChildProcess, pattern: RegExp): Promise<string> {
+function waitForOutput(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
     child.stderr?.on('data', (data) => {

@@ -1,4 +1,4 @@
-export { type AgeLineData, ageLineOf } from './age-line/age-events.ts';
+export { type AgeLineData, buildAgeLine } from './age-line/age-events.ts';
 export { AgeLine } from './age-line/age-line.tsx';
 export { ageLineReading, ageLineTable, ageLineTitle, endsOf } from './age-line/age-line-text.ts';
 export { cashFlowEvents, cashFlowName } from './age-line/cash-flow-events.ts';

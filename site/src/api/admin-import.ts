@@ -5,7 +5,7 @@ import {
   importLimits,
 } from '@whenabouts/server/contract';
 import { asAdmin } from './admin.ts';
-import { base64Of } from './base64-of.ts';
+import { encodeBase64 } from './encode-base64.ts';
 import { request } from './request.ts';
 
 /** Large files take long to read, and images long to fetch. */
@@ -44,7 +44,7 @@ async function uploadParts(
   for (let part = 0; part * importLimits.partBytes < file.size; part++) {
     signal.throwIfAborted();
     const start = part * importLimits.partBytes;
-    const data = await base64Of(file.slice(start, start + importLimits.partBytes));
+    const data = await encodeBase64(file.slice(start, start + importLimits.partBytes));
     await asAdmin(
       request('PUT /api/admin/imports/{id}/parts', {
         param: id,

@@ -1,7 +1,7 @@
 import type { Image, ImageBody } from '@whenabouts/server/contract';
 import useSWR, { mutate } from 'swr';
 import { endSessionOn401, requestAs } from './area.ts';
-import { base64Of } from './base64-of.ts';
+import { encodeBase64 } from './encode-base64.ts';
 import { type Area, errorFrom, newIdempotencyKey, pathOf, TIMEOUT_MS } from './request.ts';
 import { shrinkImage } from './shrink-image.ts';
 
@@ -44,7 +44,7 @@ const idempotencyKeys = new Map<string, string>();
 export async function uploadImage(file: File, options: UploadOptions = {}): Promise<Image> {
   const { as = 'member', description, altText, signal } = options;
   const smallFile = await shrinkImage(file);
-  const data = await base64Of(smallFile);
+  const data = await encodeBase64(smallFile);
   signal?.throwIfAborted();
   const { name, size, lastModified } = file;
   const uploadKey = JSON.stringify([as, name, size, lastModified, description, altText]);
@@ -99,7 +99,7 @@ function send(
       onProgress?.(total > 0 ? loaded / total : 0);
     };
     xhr.onerror = () => reject(new TypeError('No response'));
-    xhr.onload = () => parseImage(responseOf(xhr)).then(resolve, reject);
+    xhr.onload = () => parseImage(toResponse(xhr)).then(resolve, reject);
     xhr.open('POST', listKey(as));
     xhr.setRequestHeader('Accept', 'application/json');
     xhr.setRequestHeader('Content-Type', 'application/json');
@@ -114,7 +114,7 @@ async function parseImage(response: Response): Promise<Image> {
   return response.json();
 }
 
-function responseOf(xhr: XMLHttpRequest): Response {
+function toResponse(xhr: XMLHttpRequest): Response {
   const type = xhr.getResponseHeader('Content-Type');
   return new Response(xhr.responseText, {
     status: xhr.status,

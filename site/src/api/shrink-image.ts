@@ -20,7 +20,7 @@ export async function shrinkImage(file: File): Promise<File> {
     if (width * height > fileLimits.pixels) throw rejection(fileMessages.tooManyPixels);
     const isSmall = width * height <= imageLimits.pixels && Math.max(width, height) <= imageLimits.side;
     if (isLight && isSmall) return file;
-    const format = await formatOf(file);
+    const format = await detectFormat(file);
     if (format === 'animation') throw rejection(fileMessages.animationTooLarge);
     return await smallerCopy(file, image, format === 'jpeg' ? 'image/jpeg' : 'image/webp');
   } finally {
@@ -95,7 +95,7 @@ const HEADER_BYTES = 2 ** 16;
  * The format of a file as far as it matters here. The server keeps an `animation`, and only the first frame of a
  * `slideshow`, an animated PNG or AVIF.
  */
-async function formatOf(file: File): Promise<'jpeg' | 'animation' | 'slideshow' | 'other'> {
+async function detectFormat(file: File): Promise<'jpeg' | 'animation' | 'slideshow' | 'other'> {
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg';
@@ -132,5 +132,5 @@ async function isAnimatedGif(gif: File): Promise<boolean> {
 
 /** Returns a note for the visitor if only the first frame of an animation is stored; otherwise undefined. */
 export async function firstFrameNote(file: File): Promise<string | undefined> {
-  return (await formatOf(file)) === 'slideshow' ? fileMessages.firstFrame : undefined;
+  return (await detectFormat(file)) === 'slideshow' ? fileMessages.firstFrame : undefined;
 }

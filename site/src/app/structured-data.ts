@@ -16,13 +16,13 @@ import { publicPages } from './sitemap/public-pages.ts';
  * @param slug The slug in the URL; only used for posts.
  */
 export function structuredDataTag(pattern: string, slug: string, data: PageData): string {
-  const graph = graphOf(pattern, slug, data);
+  const graph = describePage(pattern, slug, data);
   if (!graph) return '';
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': graph });
   return `<script type="application/ld+json">${json}</script>`;
 }
 
-function graphOf(pattern: string, slug: string, data: PageData): object[] | undefined {
+function describePage(pattern: string, slug: string, data: PageData): object[] | undefined {
   if (pattern === paths.home || pattern === paths.calculatorPage) return describeSite(data.origin);
   const post = pattern === paths.post(':slug') ? data.fallback[postKeys.post(slug)] : undefined;
   if (post) return describePost(post as Post, data.origin);

@@ -107,7 +107,7 @@ function mountRichText(root: HTMLElement, options: MountOptions): () => string {
   container.addEventListener('focusout', reportChange);
   const creation = createRichText(container, {
     ...options,
-    uploads: uploadsOf(options, signal),
+    uploads: createUploads(options, signal),
     onChange: () => {
       changeTimer ??= setTimeout(reportChange, CHANGE_DELAY_MS);
     },
@@ -132,7 +132,7 @@ function mountRichText(root: HTMLElement, options: MountOptions): () => string {
   };
 }
 
-function uploadsOf({ uploadImage, onStatus }: MountOptions, signal: AbortSignal) {
+function createUploads({ uploadImage, onStatus }: MountOptions, signal: AbortSignal) {
   return uploadPlugin(uploadImage, {
     signal,
     onStart: () => onStatus({ kind: 'info', text: 'Uploading…' }),

@@ -28,7 +28,7 @@ export function SendResult({ result, site, translation }: SendResultProps) {
   const text = sending?.resultText({
     result,
     site,
-    publisher: sending.publisherOf(document, site),
+    publisher: sending.findPublisher(document, site),
     translation,
   });
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { publisherOf } from './sending.ts';
+import { findPublisher } from './sending.ts';
 
 const SITE = 'https://plans.example';
 
@@ -51,5 +51,5 @@ test.each<[string, Shown, string, string]>([
     'https://news.example/a',
   ],
 ])('the publisher is %s', (_, page, name, url) => {
-  expect(publisherOf(pageOf(page), SITE)).toEqual({ name, url });
+  expect(findPublisher(pageOf(page), SITE)).toEqual({ name, url });
 });

@@ -27,7 +27,7 @@ interface ResultTextOptions {
 }
 
 /** Returns the page around the calculator: its name and address or, in a frame of the main site, the page around the frame. */
-export function publisherOf(page: Document, site: string): Publisher {
+export function findPublisher(page: Document, site: string): Publisher {
   // A frame whose content is an attribute has no URL, only that of the page around it as the base of its links.
   const { origin, pathname, hostname } = new URL(page.URL.startsWith('about:') ? page.baseURI : page.URL);
   if (origin === site) {

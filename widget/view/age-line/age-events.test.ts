@@ -7,7 +7,7 @@ import {
   newPartner,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { ageLineOf } from './age-events.ts';
+import { buildAgeLine } from './age-events.ts';
 import { ageLineReading, ageLineTable, ageLineTitle } from './age-line-text.ts';
 
 const YEAR = 2026;
@@ -19,7 +19,7 @@ function lineOf(
 ) {
   const inputs = { ...defaultInputs, retirementAge: 69, ...inputChanges };
   const assumptions = { ...defaultAssumptions(inputs, { year: YEAR }), ...changes };
-  return ageLineOf({ inputs, assumptions, isRetired, runsOutAt });
+  return buildAgeLine({ inputs, assumptions, isRetired, runsOutAt });
 }
 
 const textsOf = (line: ReturnType<typeof lineOf>) => line.events.map(({ age, name }) => `${age} ${name}`);

@@ -35,7 +35,7 @@ const MEDICARE_AGE = 65;
  *
  * @throws {TypeError | RangeError} if inputs or assumptions are not valid.
  */
-export function ageLineOf(plan: AgeLinePlan): AgeLineData {
+export function buildAgeLine(plan: AgeLinePlan): AgeLineData {
   const { inputs, assumptions, runsOutAt } = plan;
   const { partner, birthYear } = assumptions;
   const household = planHousehold(inputs, assumptions);

@@ -42,11 +42,11 @@ export function cashFlowEvents(
   // The pay covers some costs until the first of a couple stops.
   const firstStopAge = years.find(({ isSaving }) => !isSaving)?.age ?? currentAge + years.length;
   return withVisitorsAges(assumptions.cashFlows, currentAge, assumptions).flatMap((cashFlow) =>
-    eventsOf(cashFlow, { retirementAge, firstStopAge }),
+    listEvents(cashFlow, { retirementAge, firstStopAge }),
   );
 }
 
-function eventsOf(cashFlow: CashFlow, stops: { retirementAge: number; firstStopAge: number }): AgeEvent[] {
+function listEvents(cashFlow: CashFlow, stops: { retirementAge: number; firstStopAge: number }): AgeEvent[] {
   const { kind, every, fromAge, toAge, partOfSpending } = cashFlow;
   const name = cashFlowName(cashFlow);
   if (every === 'once') return [eventAt(fromAge, name, kind)];

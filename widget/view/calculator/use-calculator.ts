@@ -95,7 +95,7 @@ export function useCalculator({
   }, [revealCount]);
 
   const errors = useMemo(
-    () => errorsOf(inputs, editableInputs, messages),
+    () => findErrors(inputs, editableInputs, messages),
     [inputs, editableInputs, messages],
   );
   const isValid = isEmpty(errors);
@@ -115,7 +115,7 @@ export function useCalculator({
       calculate: () => {
         isRequested.current = true;
         const { inputs } = read();
-        const currentErrors = errorsOf(inputs, editableInputs, messages);
+        const currentErrors = findErrors(inputs, editableInputs, messages);
         if (isEmpty(currentErrors)) {
           write({ inputs, hasCalculated: true });
           reveal();
@@ -133,7 +133,7 @@ export function useCalculator({
  * Returns the validation errors. Crossed ages are one mistake with one visible message: at the retirement age, which
  * readers change more often, or at the current age if the reader cannot edit the retirement age.
  */
-function errorsOf(
+function findErrors(
   inputs: Inputs,
   editableInputs: readonly InputName[],
   messages: InputMessages,

@@ -5,8 +5,8 @@ import { plainText } from '../sentence.ts';
 import {
   allocationSentence,
   allocationTable,
+  describeSteps,
   formula,
-  stepsOf,
   stocksInTenYears,
   validInvestor,
 } from './allocation-text.ts';
@@ -17,8 +17,8 @@ const textsFor = (age: number, retirementAge: number, riskTolerance: number) => 
   return {
     sentence: plainText(allocationSentence(investor, allocation)),
     formula: formula(investor, allocationSteps(investor)),
-    steps: stepsOf(investor, allocation),
-    table: allocationTable(stepsOf(investor, allocation), allocation),
+    steps: describeSteps(investor, allocation),
+    table: allocationTable(describeSteps(investor, allocation), allocation),
   };
 };
 
@@ -79,7 +79,7 @@ test('the steps lead from 0 to the share of stocks without a gap', () => {
   fc.assert(
     fc.property(investor, (given) => {
       const allocation = recommendedAllocation(given);
-      const steps = stepsOf(given, allocation);
+      const steps = describeSteps(given, allocation);
       expect(steps[0]?.from).toBe(0);
       for (const [index, step] of steps.entries()) {
         if (index > 0) expect(step.from).toBe(steps[index - 1]?.to);

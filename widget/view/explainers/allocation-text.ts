@@ -60,7 +60,7 @@ const stepNames = {
   within: (min: number, max: number): string => `Already within ${min} to ${max}`,
 };
 
-export function stepsOf(investor: Investor, { stocks }: Allocation, names = stepNames): Step[] {
+export function describeSteps(investor: Investor, { stocks }: Allocation, names = stepNames): Step[] {
   const { byAge, byRisk, byHorizon, sum } = allocationSteps(investor);
   const { min, max } = stockLimits;
   return [

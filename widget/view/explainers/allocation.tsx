@@ -14,9 +14,9 @@ import {
   type AllocationMessages,
   allocationMessages,
   allocationTable,
+  describeSteps,
   formula,
   type Step,
-  stepsOf,
   stocksInTenYears,
   validInvestor,
 } from './allocation-text.ts';
@@ -29,7 +29,7 @@ export function allocation(
 ): ExplainerContent<keyof Investor> {
   const investor = validInvestor(entered);
   const shares = recommendedAllocation(investor);
-  const steps = stepsOf(investor, shares, messages.steps);
+  const steps = describeSteps(investor, shares, messages.steps);
   const { age, retirementAge, riskTolerance } = labelFields(allocationFields, messages.label);
   return {
     question: messages.question,

@@ -31,7 +31,7 @@ function Preview({ id }: { id: string }) {
     <Page>
       <PageHead title={`${TITLE}: ${post.title}`} noindex />
       <Notice label={TITLE}>
-        <p>{`This is a preview. ${visibilityOf(post)}`}</p>
+        <p>{`This is a preview. ${describeVisibility(post)}`}</p>
         <div className={row}>
           <ButtonLink kind="secondary" to={paths.editPost(post.id)}>
             Edit
@@ -46,7 +46,7 @@ function Preview({ id }: { id: string }) {
   );
 }
 
-function visibilityOf(post: Post): string {
+function describeVisibility(post: Post): string {
   const day = formatDate(post.publishedAt, 'UTC');
   switch (postState(post, new Date())) {
     case 'draft':

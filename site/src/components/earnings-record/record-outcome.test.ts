@@ -1,6 +1,6 @@
 import { benefitFromRecord } from '@whenabouts/core';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { formatFullAge, formulaText, outcomeOf, yearRows } from './record-outcome.ts';
+import { calculateRecord, formatFullAge, formulaText, yearRows } from './record-outcome.ts';
 import { readRecord } from './use-record.ts';
 
 const person = { currentAge: 50, birthYear: 1976, hasStopped: false };
@@ -12,7 +12,7 @@ test('the outcome of a record has the benefits at full retirement age for the ch
   const benefitOf = (stopYear: number) =>
     benefitFromRecord({ earnings, birthYear: 1976, stopYear, futureEarnings: 60_000, claimingAge: 67 })
       .monthlyBenefit;
-  const { amounts, oneMoreYear, lost, stops } = outcomeOf(person, work);
+  const { amounts, oneMoreYear, lost, stops } = calculateRecord(person, work);
   expect(amounts).toEqual({
     knownBenefit: benefitOf(2036),
     knownBenefitStop: 60,
@@ -25,7 +25,7 @@ test('the outcome of a record has the benefits at full retirement age for the ch
 });
 
 test('the outcome of someone who has stopped adds no pay after the record', () => {
-  const { amounts, stops } = outcomeOf({ ...person, hasStopped: true }, { ...work, stopAge: 50 });
+  const { amounts, stops } = calculateRecord({ ...person, hasStopped: true }, { ...work, stopAge: 50 });
   const { monthlyBenefit } = benefitFromRecord({
     earnings,
     birthYear: 1976,
@@ -48,7 +48,7 @@ test('the formula is written with the amounts that each percentage pays', () => 
 });
 
 test('the years of a record are listed from the newest, and full retirement ages have their months', () => {
-  const { benefit } = outcomeOf(person, work);
+  const { benefit } = calculateRecord(person, work);
   const rows = yearRows(benefit.years);
   expect(rows[0]).toEqual(['2035', '$60,000', '$60,000', 'Yes']);
   expect(rows.at(-1)?.[0]).toBe('1998');

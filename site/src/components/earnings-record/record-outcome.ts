@@ -52,7 +52,7 @@ export interface RecordOutcome {
 const { min: FIRST_CLAIM, max: LAST_CLAIM } = assumptionFields.claimingAge;
 
 /** Calculates the benefit of a record for the chosen stop, for a stop today, and for each age until 70. */
-export function outcomeOf(person: RecordPerson, { earnings, stopAge, pay }: RecordWork): RecordOutcome {
+export function calculateRecord(person: RecordPerson, { earnings, stopAge, pay }: RecordWork): RecordOutcome {
   const { birthYear, currentAge, hasStopped } = person;
   const fullAge = fullRetirementAge(birthYear);
   const benefitOf = (age: number): RecordBenefit =>

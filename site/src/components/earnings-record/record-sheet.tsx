@@ -8,7 +8,7 @@ import { row } from '../../ui/layout.css.ts';
 import { StepSheet } from '../../ui/step-sheet.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 import type { RecordSheetProps } from './record-input.ts';
-import { formatFullAge, outcomeOf } from './record-outcome.ts';
+import { calculateRecord, formatFullAge } from './record-outcome.ts';
 import { RecordResult } from './record-result.tsx';
 import { type RecordState, useRecord } from './use-record.ts';
 
@@ -27,7 +27,7 @@ export function RecordSheet({
   const id = useId();
   const { parsed, input } = record;
   const { stopAge = Math.max(planStop, person.currentAge), pay = planPay } = input;
-  const outcome = parsed && outcomeOf(person, { earnings: parsed.earnings, stopAge, pay });
+  const outcome = parsed && calculateRecord(person, { earnings: parsed.earnings, stopAge, pay });
 
   return (
     <StepSheet

@@ -43,7 +43,7 @@ export function EmailTestPage() {
 
   async function send(email: string): Promise<void> {
     setPending(true);
-    const message = await outcomeOf(email);
+    const message = await sendTest(email);
     setPending(false);
     setOutcome(message);
     toast(message);
@@ -74,7 +74,7 @@ export function EmailTestPage() {
   );
 }
 
-async function outcomeOf(email: string): Promise<ToastMessage> {
+async function sendTest(email: string): Promise<ToastMessage> {
   try {
     const { success, message } = await sendTestEmail(email);
     return success ? messages.emailSent(message) : messages.emailFailed(message);

@@ -16,7 +16,7 @@ import { Article } from './article.tsx';
 export function PostPage() {
   const { slug = '' } = useParams();
   const { data: post, error, mutate } = usePost(slug);
-  useTopOf(slug);
+  useScrollToTop(slug);
   useHeadingAfterWaiting(post === undefined && error === undefined);
 
   if (post && post.slug !== slug) return <Navigate to={paths.post(post.slug)} replace />;
@@ -36,7 +36,7 @@ export function PostPage() {
 }
 
 /** Scrolls to the top when the slug changes, but not on the first render, which keeps a restored position. */
-function useTopOf(slug: string): void {
+function useScrollToTop(slug: string): void {
   const lastSlug = useRef(slug);
   useEffect(() => {
     if (lastSlug.current === slug) return;

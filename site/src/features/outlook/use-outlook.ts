@@ -38,7 +38,7 @@ export interface Edit {
 export function useOutlook(initialResults: InitialResults | null) {
   const year = useContext(CurrentYearContext);
   const numbers = useNumbers();
-  const { draft, versions } = useMemo(() => draftsOf(numbers, year), [numbers, year]);
+  const { draft, versions } = useMemo(() => validateDrafts(numbers, year), [numbers, year]);
   const [edit, setEdit] = useState<Edit | null>(null);
   const [choice, choose] = useState<ChartedChoice>('answer');
 
@@ -58,7 +58,7 @@ export function useOutlook(initialResults: InitialResults | null) {
 
   const actions = useMemo(() => {
     // Also reads changes that React has not rendered yet.
-    const read = () => draftsOf(readNumbers(), year);
+    const read = () => validateDrafts(readNumbers(), year);
     const replace = (after: PlanDraft, text?: string) => {
       const { draft: before, versions } = read();
       setEdit({ before, after, ...(text !== undefined && { text }) });
@@ -119,7 +119,10 @@ export function useOutlook(initialResults: InitialResults | null) {
 }
 
 /** Returns the draft and the versions that the page can show. Those of the session storage may have been edited. */
-function draftsOf(numbers: VisitorNumbers | null, year: number): Pick<VisitorNumbers, 'draft' | 'versions'> {
+function validateDrafts(
+  numbers: VisitorNumbers | null,
+  year: number,
+): Pick<VisitorNumbers, 'draft' | 'versions'> {
   if (numbers === null) return { draft: initialDraft, versions: [] };
   const { draft, versions, isValidated } = numbers;
   if (isValidated) return { draft, versions };

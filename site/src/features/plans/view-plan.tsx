@@ -147,7 +147,7 @@ function PlanResults({ plan, renderIncome }: PlanResultsProps) {
       inputs={plan}
       dollars={dollars}
       householdIncome={plan.annualIncome + (partner?.annualIncome ?? 0)}
-      messages={messagesOf(plan)}
+      messages={adaptMessages(plan)}
       chart={<GrowthChart inputs={plan} dollars={dollars.kind} />}
       answer={renderIncome(dollars.kind)}
       actions={
@@ -162,7 +162,7 @@ function PlanResults({ plan, renderIncome }: PlanResultsProps) {
 }
 
 /** The calculator's messages, with what the answer above includes and the projection leaves out. */
-function messagesOf({ assumptions }: Plan): typeof resultMessages {
+function adaptMessages({ assumptions }: Plan): typeof resultMessages {
   const { partner, preTaxShare = null } = assumptions ?? {};
   return {
     ...resultMessages,

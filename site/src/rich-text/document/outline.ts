@@ -10,7 +10,7 @@ const MARKS = 'strong, em, u, code';
  * Lists the blocks, the runs of formatted text and the images of canonical HTML. Two pieces of HTML with the same outline differ
  * only in notation: spaces, the order of nested formats, or a paragraph around the text of a list item.
  */
-export function outlineOf(root: HTMLElement): string {
+export function describeOutline(root: HTMLElement): string {
   const items: string[] = [];
   let openFormat: string | undefined;
   const add = (item: string) => {
@@ -21,7 +21,7 @@ export function outlineOf(root: HTMLElement): string {
     if (node instanceof Text) {
       const text = node.parentElement?.closest('pre') ? node.data : node.data.replace(/\s+/g, '');
       if (text === '') return;
-      const format = formatOf(node, root);
+      const format = describeFormat(node, root);
       // Adjacent text with the same format is one run, however many elements contain it.
       if (format !== openFormat) items.push(format, '');
       openFormat = format;
@@ -30,7 +30,7 @@ export function outlineOf(root: HTMLElement): string {
     }
     if (!(node instanceof HTMLElement)) return;
     if (node.nodeName === 'IMG')
-      add(`${formatOf(node, root)} ${attributesOf(node, ['src', 'alt', 'width', 'height'])}`);
+      add(`${describeFormat(node, root)} ${attributesOf(node, ['src', 'alt', 'width', 'height'])}`);
     const isBlock = node.matches(BLOCKS);
     if (isBlock) add(`<${node.localName} ${attributesOf(node, ['colspan', 'rowspan'])}>`);
     for (const child of node.childNodes) visit(child);
@@ -44,7 +44,7 @@ const attributesOf = (element: Element, names: readonly string[]): string =>
   JSON.stringify(names.map((name) => element.getAttribute(name)));
 
 /** Describes the link, the marks and the alignment of a text or an image. */
-function formatOf(node: Node, root: HTMLElement): string {
+function describeFormat(node: Node, root: HTMLElement): string {
   const marks = new Set<string>();
   let align: string | undefined;
   let isAligned = true;

@@ -42,7 +42,7 @@ const NO_BREAK_SPACE = '\u00a0';
 
 /** Removes the spaces at the end, and replaces others that a page would collapse with no-break spaces. */
 function preserveSpaces(block: Element): void {
-  const leaves = leavesOf(block);
+  const leaves = listLeaves(block);
   const last = leaves.at(-1);
   if (last instanceof Text) last.data = withoutEndSpaces(last.data);
   let wouldCollapse = true;
@@ -60,7 +60,7 @@ function preserveSpaces(block: Element): void {
   }
 }
 
-function leavesOf(block: Element): Node[] {
+function listLeaves(block: Element): Node[] {
   const leaves: Node[] = [];
   const walker = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -4,7 +4,7 @@ import type { EditorView } from '@milkdown/kit/prose/view';
 import { callCommand } from '@milkdown/kit/utils';
 import { type SelectedImage, selectedImage } from '../commands/images.ts';
 import { type LinkRange, selectedLink } from '../commands/links.ts';
-import { outlineOf } from '../document/outline.ts';
+import { describeOutline } from '../document/outline.ts';
 import { serializeHtml } from '../document/serialize-html.ts';
 import { parseBody, parseHtml } from '../parsing/parse-html.ts';
 import { createEditor, type EditorOptions } from './create-editor.ts';
@@ -62,11 +62,11 @@ export async function createRichText(root: HTMLElement, options: RichTextOptions
   const rememberSource = (html: string) => {
     const { doc } = view.state;
     source = { html, doc };
-    options.onHtmlSet(outlineOf(parseBody(html)) === outlineOf(parseBody(serializeHtml(doc))));
+    options.onHtmlSet(describeOutline(parseBody(html)) === describeOutline(parseBody(serializeHtml(doc))));
   };
   rememberSource(options.html);
   return {
-    ...actionsOf(editor, view),
+    ...createActions(editor, view),
     getHtml: () => {
       const { doc } = view.state;
       return doc.eq(source.doc) ? source.html : serializeHtml(doc);
@@ -85,7 +85,7 @@ export async function createRichText(root: HTMLElement, options: RichTextOptions
   };
 }
 
-function actionsOf(editor: Editor, view: EditorView) {
+function createActions(editor: Editor, view: EditorView) {
   return {
     focus: () => view.focus(),
     setAttributes: (attributes: Record<string, string>) => view.setProps({ attributes }),

@@ -3,7 +3,7 @@ import { type EditorState, Plugin, PluginKey } from '@milkdown/kit/prose/state';
 import { Decoration, DecorationSet, type EditorView } from '@milkdown/kit/prose/view';
 import { pixels } from '../commands/images.ts';
 import { safeSrc } from '../document/urls.ts';
-import { type PastedImages, pastedImagesOf } from '../parsing/pasted-images.ts';
+import { findPastedImages, type PastedImages } from '../parsing/pasted-images.ts';
 
 export interface RichTextImage {
   src: string;
@@ -86,7 +86,7 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
 
   /** Inserts the files of a paste or drop, or reports images of its HTML. Returns true if nothing else is to be inserted. */
   function handleTransfer(view: EditorView, data: DataTransfer | null, pos: number): boolean {
-    const pasted = pastedImagesOf(data?.getData('text/html') ?? '');
+    const pasted = findPastedImages(data?.getData('text/html') ?? '');
     const files = [...(data?.files ?? [])];
     // Office programs add a picture of the copied text as a file.
     if (files.length > 0 && pasted.isOnlyImage && !pasted.isStored) {

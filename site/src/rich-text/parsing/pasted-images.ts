@@ -12,7 +12,7 @@ export interface PastedImages {
   linked: readonly string[];
 }
 
-export function pastedImagesOf(html: string): PastedImages {
+export function findPastedImages(html: string): PastedImages {
   const body = parseHtml(html);
   const images = [...body.querySelectorAll('img')];
   const sources = images.map((image) => safeSrc(image.getAttribute('src')));

@@ -61,7 +61,7 @@ const coverOf = ({ coverImage, category }: EditablePost): string =>
   coverImage.endsWith(categoryPicture(category)) ? '' : coverImage;
 
 /** Returns the request body: tags become a list, and empty optional fields are left out. */
-function bodyOf({ tags, publishedAt, metaTitle, metaDescription, ...rest }: PostValues) {
+function toBody({ tags, publishedAt, metaTitle, metaDescription, ...rest }: PostValues) {
   const tagList = tags
     .split(',')
     .map((tag) => tag.trim())
@@ -83,7 +83,7 @@ export function validatePost(
   values: PostValues,
   mode: SaveMode,
 ): ReturnType<Resolver<PostValues, unknown, PostBody | DraftBody>> {
-  const parsed = v.safeParse(mode === 'draft' ? DraftBody : PostBody, bodyOf(values));
+  const parsed = v.safeParse(mode === 'draft' ? DraftBody : PostBody, toBody(values));
   if (parsed.success) return { values: parsed.output, errors: {} };
   const errors: FieldErrors<PostValues> = {};
   for (const [path, message] of Object.entries(messagesByField(parsed.issues))) {

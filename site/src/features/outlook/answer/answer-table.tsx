@@ -101,7 +101,7 @@ export function AnswerTable({
 function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const [first, second] = answers;
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
-  return [...factRows, ...(hasHousehold ? [householdRowOf(answers)] : [])].map(
+  return [...factRows, ...(hasHousehold ? [compareHouseholds(answers)] : [])].map(
     ({ label, cell, difference }) => {
       const cells = answers.map((answer) => cell(answer, answers));
       if (!hasDifference || !first || !second) return { label, cells };
@@ -178,7 +178,7 @@ function benefitOf({ charted, householdBenefit, assumptions }: ComparedAnswer): 
 }
 
 /** Lists the households: what only some of them have, and how much all have. Equal ones are listed in full. */
-function householdRowOf(answers: readonly ComparedAnswer[]): AnswerRow {
+function compareHouseholds(answers: readonly ComparedAnswer[]): AnswerRow {
   const textsOf = ({ assumptions }: ComparedAnswer) => householdPhrases(assumptions).map(({ text }) => text);
   const all = answers.map(textsOf);
   const shared = all[0]?.filter((text) => all.every((texts) => texts.includes(text))) ?? [];

@@ -19,7 +19,7 @@ export function spendingChange(before: PlanDraft, after: PlanDraft, year: number
   const plans = [completePlan(before, year), completePlan(after, year)] as const;
   const [from, to] = plans.map(({ assumptions }) => assumptions.monthlySpending) as [number, number];
   const isDefault = plans.every((plan) => spendingSource(plan) !== null);
-  const reason = reasonOf(before, after);
+  const reason = findReason(before, after);
   return isDefault && from !== to && reason ? { before: from, after: to, reason } : null;
 }
 
@@ -32,7 +32,7 @@ export function withLaterChange(
   return shown.before === next.after ? null : { ...next, before: shown.before };
 }
 
-function reasonOf(before: PlanDraft, after: PlanDraft): string | null {
+function findReason(before: PlanDraft, after: PlanDraft): string | null {
   const [partner, later] = [before.changes.partner ?? null, after.changes.partner ?? null];
   const reasons = [
     partner?.annualIncome !== later?.annualIncome && partnerReason(!!partner, later?.annualIncome),

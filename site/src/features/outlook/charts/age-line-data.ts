@@ -1,4 +1,4 @@
-import { type AgeLineData, ageLineOf } from '@whenabouts/view';
+import { type AgeLineData, buildAgeLine } from '@whenabouts/view';
 import { type OutlookAnswer, simulateCharted } from '../outlook-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
 
@@ -14,7 +14,7 @@ type PlannedAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired'>
 export function lineOfAnswer(answer: PlannedAnswer, runsOutAt: number | null): AgeLineData {
   const { inputs, assumptions, isRetired, charted } = answer;
   const { retirementAge } = charted;
-  return ageLineOf({ inputs: { ...inputs, retirementAge }, assumptions, isRetired, runsOutAt });
+  return buildAgeLine({ inputs: { ...inputs, retirementAge }, assumptions, isRetired, runsOutAt });
 }
 
 /** Simulates an answer's charted plan, and returns its line of ages. */

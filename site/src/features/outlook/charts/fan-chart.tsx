@@ -24,7 +24,7 @@ export function FanChart({ results }: { results: ChartedResults }) {
       description={`Savings by age, in today’s dollars, ${isRetired ? 'from today on' : `if you stop at ${charted.retirementAge}`}. ${FAN_LINES}${firstDeathSentence(results)}`}
       yLabel="Savings in today’s dollars"
       table={table}
-      events={eventsOf(results, first, last)}
+      events={listEvents(results, first, last)}
       readingAt={(value) => fanReading(fan, value)}
     />
   );
@@ -74,7 +74,7 @@ export function FanFigure(props: FanFigureProps) {
 }
 
 /** Returns retirement, the start of Social Security and the first death, if they are between today and the end. */
-function eventsOf(results: ChartedResults, first: number, last: number) {
+function listEvents(results: ChartedResults, first: number, last: number) {
   const { assumptions, isRetired, charted } = results;
   const { claimingAge, monthlyBenefit } = charted.benefit;
   const benefit = assumptions.partner ? 'Your benefit' : 'Social Security';

@@ -8,9 +8,9 @@ import * as styles from './charts.css.ts';
 import {
   type Income,
   type IncomeFutures,
-  incomeOf,
   incomeTable,
   spansAboveZero,
+  splitIncome,
   stackIncome,
 } from './income-data.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
@@ -18,7 +18,7 @@ import { Reading, useReading } from './reading.tsx';
 
 /** The income of each year since work stopped by source, in a typical and in an unlucky future. */
 export function IncomeChart({ results }: { results: OutlookAnswer }) {
-  const futures = useMemo(() => incomeOf(results), [results]);
+  const futures = useMemo(() => splitIncome(results), [results]);
   const table = useMemo(() => incomeTable(futures), [futures]);
   const { years, sources, typical, unlucky } = futures;
   if (years.length === 0) return null;

@@ -7,12 +7,12 @@ import {
   samplePension,
 } from '../../../../test/example-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
-import { incomeOf, incomeTable, roundedParts, spansAboveZero, stackIncome } from './income-data.ts';
+import { incomeTable, roundedParts, spansAboveZero, splitIncome, stackIncome } from './income-data.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
 
 type Changes = NonNullable<Parameters<typeof resultsWith>[0]>;
 
-const incomeWith = (changes: Changes = {}) => incomeOf(resultsWith(changes));
+const incomeWith = (changes: Changes = {}) => splitIncome(resultsWith(changes));
 const titleWith = (changes: Changes = {}) => incomeTitle(incomeWith(changes));
 
 const pension = { ...samplePension, fromAge: 70 };
@@ -75,7 +75,7 @@ test('with a benefit above the spending, nothing is withdrawn', () => {
 
 test('the first shortfall of the unlucky future is where its savings run out', () => {
   const results = resultsWith();
-  const futures = incomeOf(results);
+  const futures = splitIncome(results);
   const first = futures.ages[futures.unlucky.shortfalls.findIndex((amount) => amount > 0)];
   expect(first).toBe(depletionAge(results, UNLUCKY));
   expect(incomeTitle(futures)).toBe('Social Security pays $3,030 of your $4,430 a month');

@@ -34,7 +34,7 @@ export interface IncomeFutures {
 }
 
 /** Splits the income of each year since work stopped into its sources. */
-export function incomeOf(results: OutlookAnswer): IncomeFutures {
+export function splitIncome(results: OutlookAnswer): IncomeFutures {
   const { inputs, assumptions, charted } = results;
   const { plan, retirementAge } = charted;
   const simulator = siteSimulator();

@@ -52,7 +52,7 @@ interface CheckInFormProps {
 export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const id = useId();
   const { isRetired, hasPartner, inflation, month, prefilled, beforeInflation, formFields } = useMemo(
-    () => questionsOf(record, today),
+    () => listQuestions(record, today),
     [record, today],
   );
   const [texts, setTexts] = useState(prefilled);
@@ -134,7 +134,7 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
 }
 
 /** Returns the fields of a check-in, and the saved numbers that inflation has changed since the record. */
-function questionsOf(record: PlanRecord, today: string) {
+function listQuestions(record: PlanRecord, today: string) {
   const plan = planNow(record, today);
   const { isRetired } = plan;
   const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;

@@ -36,13 +36,13 @@ export function datesOfPeople(
   birthdays: Birthdays,
   today: CalendarDay,
 ): readonly PersonDates[] {
-  return peopleOf(results).map((person) => ({
+  return listPeople(results).map((person) => ({
     ...person,
-    ...datesOf(person, birthdays[person.who], today),
+    ...listDates(person, birthdays[person.who], today),
   }));
 }
 
-function peopleOf({ inputs, assumptions, charted, isRetired }: PlannedAnswer): Person[] {
+function listPeople({ inputs, assumptions, charted, isRetired }: PlannedAnswer): Person[] {
   const { currentAge } = inputs;
   const { partner } = assumptions;
   const { retirementAge } = charted;
@@ -66,7 +66,7 @@ function peopleOf({ inputs, assumptions, charted, isRetired }: PlannedAnswer): P
 }
 
 /** Returns the rows of a person's dates, or why there are none; neither before the birthday is complete. */
-function datesOf(
+function listDates(
   { currentAge, planned }: Person,
   { month, day }: Birthday,
   today: CalendarDay,

@@ -17,7 +17,7 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
   const [currentAge = chartedAge] = ages;
   // During a drag, the lines must move in every frame. The closed table can be updated later.
   const tabulated = useDeferredValue(chart);
-  const table = useMemo(() => tableOf(tabulated), [tabulated]);
+  const table = useMemo(() => buildTable(tabulated), [tabulated]);
   const yTicks = ticksFor(chart);
   const top = yTicks.at(-1) ?? 1;
   // This is not shared with the fan chart, because the file would be one more script of the landing page.
@@ -65,7 +65,7 @@ function ticksFor({ middle, lucky }: HeroFan): number[] {
   return niceTicks(Math.max(highest, 1), 4);
 }
 
-function tableOf({ ages, unlucky, middle, lucky }: HeroFan): ChartData {
+function buildTable({ ages, unlucky, middle, lucky }: HeroFan): ChartData {
   return {
     caption: 'Savings by age in today’s dollars: the amounts that 1, 5 and 9 of 10 futures stay below',
     head: ['Age', 'Unlucky: 1 of 10', 'Middle: 5 of 10', 'Lucky: 9 of 10'],

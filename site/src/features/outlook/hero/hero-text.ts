@@ -68,7 +68,7 @@ export function heroDetails(inputs: Inputs, answer: HeroState): Sentence {
     ];
   }
   const { desiredChance, afterCut } = answer ?? placeholder;
-  const meaning = [...meaningOf(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
+  const meaning = [...explainAnswer(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
   if (inputs.retirementAge < inputs.currentAge) {
     return [...meaning, 'You’d like ', desired, ', which has passed.'];
   }
@@ -83,7 +83,7 @@ export function heroDetails(inputs: Inputs, answer: HeroState): Sentence {
   ];
 }
 
-function meaningOf(answer: HeroResults | null): Sentence {
+function explainAnswer(answer: HeroResults | null): Sentence {
   const { age, chartedAge, planAge, spending, socialSecurity, chance, isTaxed } = answer ?? placeholder;
   if (socialSecurity !== null) return [`${socialSecurity} `];
   const result = (text: string) => resultOf(answer, text);

@@ -16,7 +16,7 @@ import type { OutlookState } from '../use-outlook.ts';
 import type { Outcomes } from './alternatives.ts';
 import { ForcedStopRow } from './forced-stop-row.tsx';
 import * as styles from './household-rows.css.ts';
-import { controlsId, cutField, type HouseholdRow, rowsOf } from './inclusions.ts';
+import { controlsId, cutField, type HouseholdRow, listRows } from './inclusions.ts';
 import { type Outcome, outcomeChange, outcomeEffect, outcomeOf } from './outcome.ts';
 
 /** Ids of the controls to which rows link, by the id of the row. A cash flow links to its own id. */
@@ -40,7 +40,7 @@ export function HouseholdRows({ state, outcomes, onOpenCashFlow }: HouseholdRows
   const [change, setChange] = useState<{ verb: string; draft: PlanDraft; before: Outcome }>();
   const current = outcomeOf(answer);
   // Health insurance is offered at some ages only. Using the delayed outcome, it does not flicker during a drag.
-  const rows = rowsOf(draft, outcomes?.current ?? current);
+  const rows = listRows(draft, outcomes?.current ?? current);
 
   function apply({ other, isIncluded }: HouseholdRow): void {
     keepFocus(

@@ -2,7 +2,7 @@ import { defaultInputs, exclusionsOf, newPartner, type Partner, withChanges } fr
 import { expect, test } from 'vitest';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
-import { inclusionsOf, rowsOf } from './inclusions.ts';
+import { inclusionsOf, listRows } from './inclusions.ts';
 import { type Outcome, outcomeOf } from './outcome.ts';
 
 /** The outcome of a visitor who could stop before Medicare begins. */
@@ -95,7 +95,7 @@ test('the removal of an earnings record removes all of its amounts', () => {
 
 test('a row keeps its place and its name when its switch is turned on, and a partner is not a row', () => {
   const changes = { partner, knownBenefit: 2_500, knownBenefitStop: 65, benefitIfStopped: 1_800 };
-  const off = rowsOf({ ...initialDraft, changes }, before65);
+  const off = listRows({ ...initialDraft, changes }, before65);
   expect(off.map(({ id }) => id)).toEqual([
     'benefitCut',
     'preTaxShare',
@@ -104,7 +104,7 @@ test('a row keeps its place and its name when its switch is turned on, and a par
     'benefitIfStopped',
   ]);
   for (const { id, name, other, isSwitch } of off.filter((row) => row.isSwitch)) {
-    const on = rowsOf(other, before65);
+    const on = listRows(other, before65);
     expect(on.map((row) => row.id)).toEqual(off.map((row) => row.id));
     expect(on.find((row) => row.id === id)).toMatchObject({ name, isIncluded: true, isSwitch });
   }

@@ -77,7 +77,7 @@ export interface HouseholdRow {
 const switchNames: Readonly<Record<string, string>> = exclusionNames;
 
 /** Lists the rows for a draft. Those with a switch come first, and keep their place when they are switched. */
-export function rowsOf(draft: PlanDraft, outcome: Outcome): HouseholdRow[] {
+export function listRows(draft: PlanDraft, outcome: Outcome): HouseholdRow[] {
   const rows = [
     ...inclusionsOf(draft).map(({ id, text, without }) => ({ id, text, isIncluded: true, other: without })),
     ...exclusionsOf(draft, outcome).map(({ id, condition, included }) => ({

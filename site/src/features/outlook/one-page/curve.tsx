@@ -7,7 +7,7 @@ const PLOT = { left: 22, right: 8, top: 8, bottom: 26 };
 
 /** A line chart of the chance that money lasts, by retirement age, or, if retired, that money is left, by age. */
 export function Curve({ results }: { results: OutlookResults }) {
-  const { title, points } = curveOf(results);
+  const { title, points } = pickCurve(results);
   const [first, last] = [points[0]?.[0] ?? 0, points.at(-1)?.[0] ?? 1];
   const x = (age: number) =>
     PLOT.left + ((age - first) / Math.max(last - first, 1)) * (WIDTH - PLOT.left - PLOT.right);
@@ -47,7 +47,10 @@ export function Curve({ results }: { results: OutlookResults }) {
   );
 }
 
-function curveOf(results: OutlookResults): { title: string; points: readonly (readonly [number, number])[] } {
+function pickCurve(results: OutlookResults): {
+  title: string;
+  points: readonly (readonly [number, number])[];
+} {
   if (!results.isRetired) {
     const points = results.chances.map(({ age, chance }) => [age, chance] as const);
     return { title: 'Of 10 futures, your money lasts in', points };

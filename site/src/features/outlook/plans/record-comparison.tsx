@@ -38,10 +38,10 @@ export function RecordComparison({ older, newer }: RecordComparisonProps) {
 
 function compare(older: PlanRecord, newer: PlanRecord) {
   const years = yearsSince(older.createdAt, newer.createdAt);
-  const { inflation } = planOf(older).assumptions;
+  const { inflation } = restorePlan(older).assumptions;
   const columnOf = (record: PlanRecord, priceLevel: number) => ({
     name: formatDate(record.createdAt, 'local'),
-    answer: answerOf(record, priceLevel),
+    answer: restoreAnswer(record, priceLevel),
   });
   const [then, now] = [older, newer].map(({ createdAt }) => formatMonth(createdAt));
   return {
@@ -54,8 +54,8 @@ function compare(older: PlanRecord, newer: PlanRecord) {
 }
 
 /** Returns the recorded answer with the plan that it is for. Benefits follow the law of the record. */
-function answerOf(record: PlanRecord, priceLevel: number): ComparedAnswer {
-  const { isRetired, inputs, assumptions, law, inDollars } = planOf(record);
+function restoreAnswer(record: PlanRecord, priceLevel: number): ComparedAnswer {
+  const { isRetired, inputs, assumptions, law, inDollars } = restorePlan(record);
   const { age, chanceAtDesiredAge } = record.answer;
   const answerAge = isRetired ? inputs.retirementAge : (age ?? lastRetirementAge(inputs, assumptions));
   const stopping = { ...inputs, retirementAge: answerAge };
@@ -72,7 +72,7 @@ function answerOf(record: PlanRecord, priceLevel: number): ComparedAnswer {
   };
 }
 
-function planOf({ createdAt, inputs, assumptions, lawYear }: PlanRecord) {
+function restorePlan({ createdAt, inputs, assumptions, lawYear }: PlanRecord) {
   const law = lawOf(lawYear);
   const fromYear = new Date(createdAt).getUTCFullYear();
   const draft = openSavedPlan(inputs, assumptions, fromYear, law);

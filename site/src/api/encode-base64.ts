@@ -1,4 +1,4 @@
-export function base64Of(file: Blob): Promise<string> {
+export function encodeBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onerror = () => reject(reader.error);
