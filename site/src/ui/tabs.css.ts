@@ -14,7 +14,6 @@ export const tabLook = {
   // A transparent border would be drawn with forced colors.
   padding: `0 ${space[4]} 3px`,
   color: vars.color.secondary,
-  fontWeight: 600,
 } as const;
 
 export const selectedTabLook = {
@@ -24,10 +23,11 @@ export const selectedTabLook = {
 } as const;
 
 export const trigger = style({
-  font: 'inherit',
   ...tabLook,
   border: 0,
   background: 'transparent',
+  font: 'inherit',
+  fontWeight: 600,
   cursor: 'pointer',
   selectors: { '&:hover': { color: vars.color.accent }, '&[data-selected]': selectedTabLook },
 });

@@ -9,9 +9,10 @@ export const views = style([
 ]);
 
 export const view = style({
-  ...tabLook,
   display: 'inline-flex',
   alignItems: 'center',
+  ...tabLook,
+  fontWeight: 600,
   textDecoration: 'none',
   selectors: { '&[aria-current]': selectedTabLook },
 });
