@@ -130,12 +130,9 @@ function newWriter(url: string, cookie: string, acknowledged: Acknowledged, stop
       const name = `${n} ${randomBytes(8).toString('hex')}`;
       // The key has the format of the embed's, so that a receipt is saved with the plan.
       const headers = { 'idempotency-key': randomBytes(16).toString('base64url') };
-      const saveResponse = await write(
-        { path: PLANS, method: 'POST', body: planBody({ name }), headers },
-        201,
-      );
-      if (!saveResponse) return;
-      const { id } = JSON.parse(saveResponse.text) as { id: number };
+      const response = await write({ path: PLANS, method: 'POST', body: planBody({ name }), headers }, 201);
+      if (!response) return;
+      const { id } = JSON.parse(response.text) as { id: number };
       plans.set(id, { version: 1, name });
       const path = `${PLANS}/${id}`;
       if (n % 2 === 0) {

@@ -39,11 +39,8 @@ export function parseEarningsRecord(text: string, thisYear = currentLaw.year): P
   const { rows, unread } =
     xml === undefined ? readEarningsTable(content, lastYear) : { rows: readEarningsXml(xml), unread: [] };
   if (rows.length === 0) throw new SyntaxError(`We found no year with earnings. ${HOW_TO_GET_RECORD}`);
-  const parsedRecord = checkRows(rows, lastYear);
-  return {
-    ...parsedRecord,
-    notices: [...unreadNotices(unread, rows, parsedRecord), ...parsedRecord.notices],
-  };
+  const record = checkRows(rows, lastYear);
+  return { ...record, notices: [...unreadNotices(unread, rows, record), ...record.notices] };
 }
 
 /** Names the lines that are probably rows: their years are missing, or they have a year and a single word. */

@@ -110,10 +110,10 @@ type ConfigResult =
 /** Returns the configuration with a warning per outdated variable, or one error per invalid variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
   // A compose file passes unset variables as empty ones.
-  const givenVariables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
-  const renamed = renamedVariables.filter(([formerly]) => givenVariables[formerly] !== undefined);
-  for (const [formerly, name] of renamed) givenVariables[name] ??= givenVariables[formerly];
-  const result = v.safeParse(Environment, givenVariables);
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const renamed = renamedVariables.filter(([formerly]) => variables[formerly] !== undefined);
+  for (const [formerly, name] of renamed) variables[name] ??= variables[formerly];
+  const result = v.safeParse(Environment, variables);
   if (!result.success) {
     const messages = messagesByField(result.issues);
     return { errors: Object.entries(messages).map(([name, message]) => `${name} ${message}`) };
@@ -125,9 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ...renamed.map(
       ([formerly, name]) => `${formerly} is now called ${name}; the next release ignores the old name`,
     ),
-    ...removedVariables
-      .filter((name) => givenVariables[name])
-      .map((name) => `${name} has no effect any more`),
+    ...removedVariables.filter((name) => variables[name]).map((name) => `${name} has no effect any more`),
   ];
   return { config, warnings };
 }

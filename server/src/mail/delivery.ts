@@ -213,14 +213,8 @@ async function claim(options: DeliveryOptions, due: Due): Promise<OutboxRow | un
     const decision = await kindRules.decide(em, id);
     if (decision === 'delete') await em.nativeDelete(OutboxRow, { id });
     if (decision === 'interrupted') {
-      const failedColumns = {
-        nextTryAt: null,
-        failedAt: at,
-        claimedBy: null,
-        body: null,
-        lastError: decision,
-      };
-      await em.nativeUpdate(OutboxRow, { id }, failedColumns);
+      const failure = { nextTryAt: null, failedAt: at, claimedBy: null, body: null, lastError: decision };
+      await em.nativeUpdate(OutboxRow, { id }, failure);
       await kindRules.onSettled?.(em, id, 'failed');
     }
     return { email, decision };

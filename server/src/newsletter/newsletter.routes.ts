@@ -33,18 +33,18 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
   const requestConfirmation = async (email: string): Promise<void> => {
     await inTransaction(database, async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE;
-      const existingSubscription = await em.findOne(Subscription, { email }, { lockMode });
+      const subscription = await em.findOne(Subscription, { email }, { lockMode });
       // A token that expires within a day is replaced, so that the link in the new email works long enough.
-      const isReusable = existingSubscription !== null && existingSubscription.tokenExpiresAt > now() + DAY;
+      const isReusable = subscription !== null && subscription.tokenExpiresAt > now() + DAY;
       const tokenExpiresAt = isReusable
-        ? existingSubscription.tokenExpiresAt
+        ? subscription.tokenExpiresAt
         : now() + retention.unconfirmedSubscriptionDays * DAY;
       const token = tokenFor(email, tokenExpiresAt);
       const columns = { tokenId: tokenIdOf(token), tokenExpiresAt };
-      if (existingSubscription)
-        await em.nativeUpdate(Subscription, { id: existingSubscription.id, confirmedAt: null }, columns);
+      if (subscription)
+        await em.nativeUpdate(Subscription, { id: subscription.id, confirmedAt: null }, columns);
       const newSubscription = { email, confirmedAt: null, createdAt: now(), ...columns };
-      const id = existingSubscription?.id ?? (await em.insert(Subscription, newSubscription));
+      const id = subscription?.id ?? (await em.insert(Subscription, newSubscription));
       const content = confirmationEmail(config.origin, token, links.tokenOf(Number(id)));
       const newEmail = {
         kind: 'newsletter',
@@ -53,8 +53,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
         accountId: null,
         content,
       } as const;
-      if (existingSubscription && existingSubscription.confirmedAt !== null)
-        await mail.outbox.addDummy(em, newEmail);
+      if (subscription && subscription.confirmedAt !== null) await mail.outbox.addDummy(em, newEmail);
       else await mail.outbox.add(em, newEmail);
     });
   };

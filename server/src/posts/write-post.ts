@@ -87,28 +87,24 @@ export async function updatePost(
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      const postBefore = await lockedPost(em, context, dayOf(now()));
-      if (versions !== 'any' && !versions.includes(postBefore.version)) {
+      const oldPost = await lockedPost(em, context, dayOf(now()));
+      if (versions !== 'any' && !versions.includes(oldPost.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
-      const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? dateOf(postBefore));
-      const after = { ...fields, publishedAt, author: postBefore.author.id };
+      const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? dateOf(oldPost));
+      const after = { ...fields, publishedAt, author: oldPost.author.id };
       await assertUniqueSlugAndCover(em, after, id);
       const columns = { ...after, ...dateColumns(publishedAt, after.isDraft) };
-      await em.nativeUpdate(
-        PostRow,
-        { id },
-        { ...columns, version: postBefore.version + 1, updatedAt: now() },
-      );
+      await em.nativeUpdate(PostRow, { id }, { ...columns, version: oldPost.version + 1, updatedAt: now() });
       await releaseOldSlug(em, context.actor, after.slug);
-      if (after.slug !== postBefore.slug) await em.insert(OldSlugRow, { slug: postBefore.slug, postId: id });
+      if (after.slug !== oldPost.slug) await em.insert(OldSlugRow, { slug: oldPost.slug, postId: id });
       await em.nativeDelete(PostImageRow, { postId: id });
       await linkImages(em, id, after.content);
       await auditPost(em, services, {
         caller: byCaller(context),
         action: 'post_updated',
         id,
-        before: storedFields(postBefore),
+        before: storedFields(oldPost),
         after,
       });
       return savedPost(em, id);

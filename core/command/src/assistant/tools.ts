@@ -176,17 +176,14 @@ const factsTool: Tool = {
     ['topic'],
   ),
   run: ({ topic, year }, { site }) => {
-    const foundTopic = factsTopics.find(({ id }) => id === topic);
-    if (!foundTopic)
-      throw new RangeError(`topic must be one of ${factsTopics.map(({ id }) => id).join(', ')}`);
+    const entry = factsTopics.find(({ id }) => id === topic);
+    if (!entry) throw new RangeError(`topic must be one of ${factsTopics.map(({ id }) => id).join(', ')}`);
     if (year !== undefined && !Number.isInteger(year)) throw new TypeError('year must be a whole number');
-    const years = foundTopic.years.filter(
-      (facts) => year === undefined || facts.year === year || !facts.year,
-    );
+    const years = entry.years.filter((facts) => year === undefined || facts.year === year || !facts.year);
     return {
-      title: foundTopic.title,
-      note: foundTopic.note ?? null,
-      announced: foundTopic.announced,
+      title: entry.title,
+      note: entry.note ?? null,
+      announced: entry.announced,
       years: years.map(({ unconfirmed, figures, ...facts }) => ({
         ...facts,
         confirmed: unconfirmed !== true,
@@ -196,7 +193,7 @@ const factsTool: Tool = {
       dollars: 'dollars of the year of the figures',
       leftOut: years.length === 0 ? [`We have not added the ${year} figures yet.`] : [],
       lawYear: currentLaw.year,
-      link: `${site}/facts#${foundTopic.id}`,
+      link: `${site}/facts#${entry.id}`,
     };
   },
 };
