@@ -74,30 +74,30 @@ test('the result says what a month at the desired age is paid from, and when the
   await button('Calculate Retirement').click();
   await expectText(
     results,
-    'A month at 65, in today’s dollarsSavings $1,610 · Social Security $2,260 · missing $560 of the $4,430 you’d spend',
+    'A month at 65, in today’s dollarsSavings $1,610, Social Security $2,260, missing $560 of the $4,430 you’d spend',
   );
   await expectText(results, 'You could stop at 71 if Social Security is cut as today’s law says.');
   await expectText(results, 'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.');
   await dollarsChoice('Future dollars').click();
   await expectText(
     results,
-    'A month at 65, in future dollarsSavings $3,390 · Social Security $4,750 · missing $1,150 of the $9,290 you’d spend',
+    'A month at 65, in future dollarsSavings $3,390, Social Security $4,750, missing $1,150 of the $9,290 you’d spend',
   );
   await dollarsChoice('Today’s dollars').click();
   await typeAmount('Monthly Contributions', '3000');
   await expectText(
     results,
-    /Savings \$[\d,]+ · Social Security \$2,260 · \$[\d,]+ more than the \$[\d,]+ you’d spend/,
+    /Savings \$[\d,]+, Social Security \$2,260, \$[\d,]+ more than the \$[\d,]+ you’d spend/,
   );
   await typeAmount('Monthly Contributions', '0');
   await typeAmount('Current Retirement Savings', '0');
-  await expectText(results, 'Savings $0 · Social Security $2,260 · missing $');
+  await expectText(results, 'Savings $0, Social Security $2,260, missing $');
   await expectText(
     results,
     /You could stop at 7\d:Claim Social Security of \$[\d,]+ a month in today’s dollars/,
   );
   await typeAmount('Target Retirement Age', '58');
-  await expectText(results, /Social Security \$[\d,]+ from 62 · missing/);
+  await expectText(results, /Social Security \$[\d,]+ from 62, missing/);
   await results.getByRole('link', { name: 'What would change it' }).click();
   await expect.poll(() => location.pathname).toBe('/outlook');
 });

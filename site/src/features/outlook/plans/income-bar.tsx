@@ -37,12 +37,12 @@ export function IncomeBar({ retirementAge, dollars, claiming, ...amounts }: Inco
       <p className={styles.sentence}>
         <span className={styles.item}>
           <span className={styles.samples.savings} aria-hidden />
-          Savings {formatDollars(parts.savings)} ·
+          Savings {formatDollars(parts.savings)},
         </span>{' '}
         <span className={styles.item}>
           <span className={styles.samples.socialSecurity} aria-hidden />
           Social Security {formatDollars(parts.socialSecurity)}
-          {startText} ·
+          {startText},
         </span>{' '}
         {parts.missing > 0 ? (
           <>
