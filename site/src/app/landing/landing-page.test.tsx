@@ -190,7 +190,7 @@ describe('the numbers in the sentence', () => {
     await openOutlook('Already retired');
     const outlook = page.getByRole('heading', { level: 2, name: /^you can spend/ });
     await expect.element(outlook).toBeVisible();
-    const answer = textOf(outlook);
+    const answer = textOf(outlook).replace('.', ' in today’s dollars.');
     await goHome();
     const hero = page.getByRole('region', { name: TITLE });
     await expectText(hero, `At 68, with $50,000 saved, ${answer}`);

@@ -65,6 +65,6 @@ test('the landing page has a sentence with the answer for numbers that only the 
   const textOf = (outlookInputs: Partial<Inputs>) => heroAnswer(inputs, YEAR, { outlookInputs }).outlookText;
   expect(textOf({ currentSavings: 20_000_000 })).toMatch(/^You could stop today, at 68\. You’d like 69: /);
   expect(textOf({ retirementAge: 68 })).toMatch(
-    /^At 68, with \$1,000,000 saved, you can spend \$[\d,]+ a month\.$/,
+    /^At 68, with \$1,000,000 saved, you can spend \$[\d,]+ a month in today’s dollars\.$/,
   );
 });

@@ -106,7 +106,7 @@ export function heroAnswer(
   };
 }
 
-/** Returns the answer in a sentence: "At 68, with $420,000 saved, you can spend $4,390 a month." or "You could stop today." */
+/** Returns the answer in a sentence: "At 68, with $420,000 saved, you can spend $4,390 a month in today’s dollars." or "You could stop today." */
 function outlookText(answer: OutlookAnswer): string {
   const { inputs, assumptions, spendable } = answer;
   const { partner } = assumptions;
@@ -116,5 +116,5 @@ function outlookText(answer: OutlookAnswer): string {
   }
   const ages = partner ? `${inputs.currentAge} and ${partner.currentAge}` : inputs.currentAge;
   const saved = formatDollars(inputs.currentSavings);
-  return `At ${ages}, with ${saved} saved, you ${partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month.`;
+  return `At ${ages}, with ${saved} saved, you ${partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars.`;
 }
