@@ -142,7 +142,7 @@ export function brokenAmounts(): string[] {
   }
   const found: string[] = [];
   for (const texts of blocks.values()) {
-    const all = texts.map(({ data }) => data).join('');
+    const allText = texts.map(({ data }) => data).join('');
     /** Returns the text node with the character at `index` of the block, and the character's offset in the node. */
     const positionOf = (index: number) => {
       let offset = index;
@@ -152,7 +152,7 @@ export function brokenAmounts(): string[] {
       }
       throw new RangeError(`The block has no character ${index}`);
     };
-    for (const { 0: amount, index } of all.matchAll(
+    for (const { 0: amount, index } of allText.matchAll(
       /[$]?\d+(?:[,.]\d+)*(?:%| [mb]illion\b| of 10\b)?|\ball 10\b/g,
     )) {
       const range = document.createRange();

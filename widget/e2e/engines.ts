@@ -28,9 +28,9 @@ export async function startFirefox(): Promise<Engine> {
     pending.get(message.id)?.(message);
   });
 
-  let last = 0;
+  let lastId = 0;
   async function send(method: string, params: object): Promise<Result> {
-    const id = ++last;
+    const id = ++lastId;
     const message = await new Promise<Message>((resolve) => {
       pending.set(id, resolve);
       socket.send(JSON.stringify({ id, method, params }));

@@ -9,14 +9,14 @@ export function useClearOnLogout(): void {
   const { status, member } = useMember();
   const email = member?.email;
   /** The email address of the member who was logged in last. */
-  const last = useRef<string | undefined>(undefined);
+  const lastEmail = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     // The back button may restore a page from the browser's cache after its member has logged out.
     const onReturn = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       reloadNumbers();
-      if (last.current !== undefined) void checkMember();
+      if (lastEmail.current !== undefined) void checkMember();
     };
     addEventListener('pageshow', onReturn);
     return () => removeEventListener('pageshow', onReturn);
@@ -29,10 +29,10 @@ export function useClearOnLogout(): void {
     const isAnother = email !== undefined && !claimLogin(email);
     // The session has expired. What a visitor types from now on is not stored as the member's.
     if (email === undefined && hasSession()) markLoggedOut();
-    if (last.current !== undefined && last.current !== email) clearNumbers();
+    if (lastEmail.current !== undefined && lastEmail.current !== email) clearNumbers();
     if (isAnother) clearPendingPlan();
     if (isAnother || email === undefined) forgetHiddenNumbers();
     if (email !== undefined) claimNumbers();
-    last.current = email;
+    lastEmail.current = email;
   }, [status, email]);
 }

@@ -51,8 +51,8 @@ export function parseDraft(value: unknown, year: number): PlanDraft | null {
     ...(Array.isArray(doneSteps) && { doneSteps: stepIds.filter((id) => doneSteps.includes(id)) }),
   };
   try {
-    const { inputs: valid, assumptions } = completePlan(draft, year);
-    buildLifetimePlan(valid, assumptions);
+    const { inputs: validInputs, assumptions } = completePlan(draft, year);
+    buildLifetimePlan(validInputs, assumptions);
     return draft;
   } catch {
     return null;

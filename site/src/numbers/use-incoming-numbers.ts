@@ -77,9 +77,9 @@ export function useIncomingNumbers(
       setLinkNotice(null);
     };
     // Coming back or reloading shows the latest numbers of the plan.
-    const stored = readAllNumbers();
-    const isStored = opening.isReturn && stored?.planId === plan?.id;
-    const before = lastPlan.current ?? (isStored ? plan : undefined);
+    const storedNumbers = readAllNumbers();
+    const isStored = opening.isReturn && storedNumbers?.planId === plan?.id;
+    const planBefore = lastPlan.current ?? (isStored ? plan : undefined);
     lastPlan.current = plan;
     const pending = isMember ? format.takePending() : null;
 
@@ -89,10 +89,15 @@ export function useIncomingNumbers(
     } else if (linked) {
       // A link that is opened later replaces the numbers of the page.
       show(linked, isFirst.current ? opening.draft : undefined, undefined);
-    } else if (plan && before?.id !== plan.id) {
+    } else if (plan && planBefore?.id !== plan.id) {
       show(format.readPlan(plan), opening.draft, plan);
-    } else if (plan && before && before.version !== plan.version && before.version === stored?.planVersion) {
-      show(format.readPlan(plan), format.readPlan(before), plan);
+    } else if (
+      plan &&
+      planBefore &&
+      planBefore.version !== plan.version &&
+      planBefore.version === storedNumbers?.planVersion
+    ) {
+      show(format.readPlan(plan), format.readPlan(planBefore), plan);
     }
     isFirst.current = false;
 

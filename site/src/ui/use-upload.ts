@@ -25,8 +25,8 @@ export interface Upload {
 /** Runs one upload at a time: choosing another file or leaving the form aborts it. */
 export function useUpload(send: SendFile): Upload {
   const [status, setStatus] = useState<UploadStatus>({ phase: 'idle' });
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+  const currentUpload = useRef<AbortController>(undefined);
+  useEffect(() => () => currentUpload.current?.abort(), []);
 
   async function start(file: File): Promise<void> {
     const controller = new AbortController();
@@ -35,8 +35,8 @@ export function useUpload(send: SendFile): Upload {
     const update = (next: UploadStatus) => {
       if (!signal.aborted) setStatus(next);
     };
-    current.current?.abort();
-    current.current = controller;
+    currentUpload.current?.abort();
+    currentUpload.current = controller;
     const onProgress = (share?: number) => update({ phase: 'running', fileName: file.name, share });
     onProgress();
     try {
@@ -48,7 +48,7 @@ export function useUpload(send: SendFile): Upload {
   }
 
   function cancel(): void {
-    current.current?.abort();
+    currentUpload.current?.abort();
     setStatus((before) => (before.phase === 'running' ? { phase: 'idle' } : before));
   }
 

@@ -86,10 +86,10 @@ function elementCauses(hosts: readonly HTMLElement[]): Cause[] {
     ];
   }
   const unusable = hosts.filter((host) => !canContain(host));
-  const hidden = hosts.filter((host) => host.getBoundingClientRect().width === 0);
+  const hiddenHosts = hosts.filter((host) => host.getBoundingClientRect().width === 0);
   return [
     ...unusable.map(({ localName }) => somethingElse(`<${localName}> cannot contain it`)),
-    ...hidden.map(() => ({
+    ...hiddenHosts.map(() => ({
       title: 'The element has no size, so it is not visible.',
       help: 'It, or an element around it, is hidden (display: none) or has no width. That is fine in a tab or a part of the page that opens later.',
     })),

@@ -55,12 +55,12 @@ export function placeLabels(events: readonly AgeEvent[]): (LabelPlace | undefine
     ...flags.filter(({ isFlipped }) => !isFlipped).reverse(),
     ...flags.filter(({ isFlipped }) => isFlipped),
   ];
-  const placed: Flag[] = [];
+  const placedFlags: Flag[] = [];
   for (const flag of order) {
-    const last = Math.max(-1, ...placed.map(({ lane }) => lane)) + 1;
-    const isFree = () => !placed.some((other) => collide(flag, other));
+    const last = Math.max(-1, ...placedFlags.map(({ lane }) => lane)) + 1;
+    const isFree = () => !placedFlags.some((other) => collide(flag, other));
     while (flag.lane < last && !isFree()) flag.lane++;
-    placed.push(flag);
+    placedFlags.push(flag);
   }
   const places: (LabelPlace | undefined)[] = events.map(() => undefined);
   for (const { index, ...place } of flags) places[index] = place;

@@ -14,7 +14,7 @@ const RADIUS = 4.5;
  * @param chance 0 to 1.
  */
 export function ChanceDots({ chance }: { chance: number }) {
-  const filled = chanceDots(chance);
+  const filledDots = chanceDots(chance);
   return (
     <svg className={styles.dots} viewBox={`0 0 ${DOTS * STEP} ${STEP}`} aria-hidden focusable="false">
       {indexes.map((index) => (
@@ -23,7 +23,7 @@ export function ChanceDots({ chance }: { chance: number }) {
           cx={(index + 0.5) * STEP}
           cy={STEP / 2}
           r={RADIUS}
-          className={index < filled ? styles.filledDot : styles.hollowDot}
+          className={index < filledDots ? styles.filledDot : styles.hollowDot}
         />
       ))}
     </svg>

@@ -65,14 +65,14 @@ interface RiskScaleProps extends Pick<AllocationMessages, 'riskName'> {
 
 /** The risk levels by name, with the current one highlighted. */
 function RiskScale({ tolerance, riskName }: RiskScaleProps) {
-  const current = riskLevel(tolerance);
+  const currentLevel = riskLevel(tolerance);
   return (
     <ol className={styles.riskLevels}>
       {riskLevels.map((level) => (
         <li
           key={level.name}
           className={styles.riskLevel}
-          {...(level.name === current.name && { 'aria-current': true })}
+          {...(level.name === currentLevel.name && { 'aria-current': true })}
         >
           {riskName(level.tolerance)}
         </li>

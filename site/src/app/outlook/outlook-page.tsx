@@ -36,13 +36,13 @@ export function OutlookPage() {
   const { data: plan, error, mutate } = usePlan(isMember ? planId : null);
   const state = useRestoredOutlook(isMember, plan, useInitialResults());
   const isVisitor = status === 'visitor';
-  const saved = toSavedPlan(state.draft, state.answer);
+  const savedPlan = toSavedPlan(state.draft, state.answer);
   useLoadingWhenIdle();
   useEffect(createWhenIdle, []);
   return (
     <OutlookView
       state={state}
-      planId={plan && isUnchanged(plan, saved, state.year) ? plan.id : undefined}
+      planId={plan && isUnchanged(plan, savedPlan, state.year) ? plan.id : undefined}
       banner={
         <>
           {planId === null ? (
@@ -59,8 +59,8 @@ export function OutlookPage() {
           <LinkNotice text={state.linkNotice} onDismiss={state.dismissLinkNotice} />
         </>
       }
-      save={<SaveButton {...saved} plan={plan} resetToPlan={state.resetToPlan} isVisitor={isVisitor} />}
-      saveHint={isVisitor && <SaveHint {...saved} />}
+      save={<SaveButton {...savedPlan} plan={plan} resetToPlan={state.resetToPlan} isVisitor={isVisitor} />}
+      saveHint={isVisitor && <SaveHint {...savedPlan} />}
     />
   );
 }

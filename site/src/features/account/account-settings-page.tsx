@@ -41,7 +41,7 @@ export function AccountSettingsPage({ security }: AccountSettingsPageProps) {
 
 function Settings({ member, security }: AccountSettingsPageProps & { member: Member }) {
   const [search, setSearch] = useSearchParams();
-  const open = search.get('tab') === 'info' ? 'info' : 'security';
+  const openTab = search.get('tab') === 'info' ? 'info' : 'security';
   return (
     <>
       <div className={styles.profileHeader}>
@@ -56,7 +56,7 @@ function Settings({ member, security }: AccountSettingsPageProps & { member: Mem
       {member.emailConfirmed === false && <UnconfirmedEmail email={member.email} />}
       <Tabs
         label="Account Settings"
-        value={open}
+        value={openTab}
         onChange={(tab) => setSearch(tab === 'info' ? { tab } : {}, { replace: true })}
         tabs={[
           {

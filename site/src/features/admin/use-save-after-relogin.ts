@@ -12,14 +12,14 @@ interface WaitingSave {
  * rejects with the error of the first attempt.
  */
 export function useSaveAfterRelogin() {
-  const [waiting, setWaiting] = useState<readonly WaitingSave[]>([]);
+  const [waitingSaves, setWaiting] = useState<readonly WaitingSave[]>([]);
   const relogin = useRelogin({
-    waiting: waiting.length > 0 ? 'save' : undefined,
+    waiting: waitingSaves.length > 0 ? 'save' : undefined,
     onResume: () => {
-      for (const { resume } of waiting) resume();
+      for (const { resume } of waitingSaves) resume();
     },
     onGiveUp: () => {
-      for (const { giveUp } of waiting) giveUp();
+      for (const { giveUp } of waitingSaves) giveUp();
     },
   });
 

@@ -117,7 +117,7 @@ const heads: Readonly<Record<ExplainerId, Head>> = {
 export function ExplainersPage() {
   const [params] = useSearchParams();
   const named = namedExplainer(useLocation().pathname, params);
-  const open = named ?? 'fourPercent';
+  const openExplainer = named ?? 'fourPercent';
   return (
     <Page>
       <PageHead
@@ -131,11 +131,11 @@ export function ExplainersPage() {
           browser.
         </p>
         <NeedsScripts to="change the numbers" />
-        <PrintedUrl path={explainerPath(open)} />
+        <PrintedUrl path={explainerPath(openExplainer)} />
       </div>
-      <ExplainerTabs open={open} panelId={PANEL} />
-      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(open)}>
-        <OpenExplainer open={open} />
+      <ExplainerTabs open={openExplainer} panelId={PANEL} />
+      <div id={PANEL} role="tabpanel" aria-labelledby={tabId(openExplainer)}>
+        <OpenExplainer open={openExplainer} />
       </div>
       <p className={styles.furtherLinks}>
         <Link to={paths.guides}>Read the guides</Link>

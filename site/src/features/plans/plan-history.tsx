@@ -46,13 +46,13 @@ export function PlanHistory({ plan, RecordComparison }: PlanHistoryProps) {
 }
 
 function Records({ plan, records, RecordComparison }: PlanHistoryProps & { records: readonly PlanRecord[] }) {
-  const [selected, setSelected] = useState<readonly number[]>([]);
+  const [selectedIds, setSelected] = useState<readonly number[]>([]);
   const [isComparing, setComparing] = useState(false);
   const [restoring, setRestoring] = useState<PlanRecord>();
   if (records.length === 0) return <p>We record your answer the next time you save.</p>;
 
   // The list is from the newest record to the oldest.
-  const [newer, older] = records.filter(({ id }) => selected.includes(id));
+  const [newer, older] = records.filter(({ id }) => selectedIds.includes(id));
   const focusHeading = () => document.getElementById('history-heading')?.focus();
   return (
     <>
@@ -65,8 +65,8 @@ function Records({ plan, records, RecordComparison }: PlanHistoryProps & { recor
                 <input
                   type="checkbox"
                   className={checkbox}
-                  checked={selected.includes(record.id)}
-                  disabled={selected.length >= MAX_COMPARED && !selected.includes(record.id)}
+                  checked={selectedIds.includes(record.id)}
+                  disabled={selectedIds.length >= MAX_COMPARED && !selectedIds.includes(record.id)}
                   onChange={() => {
                     setComparing(false);
                     setSelected((ids) => toggleId(ids, record.id));
@@ -85,7 +85,7 @@ function Records({ plan, records, RecordComparison }: PlanHistoryProps & { recor
       </RecordList>
       {records.length > 1 && (
         <CompareBar
-          count={selected.length}
+          count={selectedIds.length}
           items="records"
           isComparing={isComparing}
           onCompare={() => setComparing(true)}

@@ -30,15 +30,15 @@ export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }:
   const { view, sort, toggle, compare, clearSelection } = usePlansView();
   const [dollars, chooseDollars] = useDollars();
   const isNarrow = useMediaQuery(styles.NARROW);
-  const selected = plansWithIds(plans, view.selected);
-  const isComparing = view.comparing && selected.length > 1;
+  const selectedPlans = plansWithIds(plans, view.selected);
+  const isComparing = view.comparing && selectedPlans.length > 1;
   const list = useSortedPlans(plans, { order: view.order, dollars, loadPlanOutlook });
   const focusHeading = () => heading.current?.focus();
   return (
     <>
       {isComparing && (
         <ComparePlans
-          plans={selected}
+          plans={selectedPlans}
           {...list}
           onClose={() => {
             compare(false);
@@ -72,15 +72,15 @@ export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }:
           agesFailed={list.failed}
           order={view.order}
           onOrder={isNarrow ? undefined : sort}
-          selected={selected}
-          isSelectionFull={selected.length >= MAX_COMPARED}
+          selected={selectedPlans}
+          isSelectionFull={selectedPlans.length >= MAX_COMPARED}
           onSelect={toggle}
           onEdit={onEdit}
           onDelete={onDelete}
         />
         {plans.length > 1 && (
           <CompareBar
-            count={selected.length}
+            count={selectedPlans.length}
             items="plans"
             isComparing={isComparing}
             onCompare={() => compare(true)}

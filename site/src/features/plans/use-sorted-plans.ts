@@ -15,21 +15,21 @@ interface SortOptions {
 /** Sorts the plans, and solves their ages. */
 export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
   const { order, dollars, loadPlanOutlook } = options;
-  const loaded = usePlanOutlook(loadPlanOutlook);
-  const ages = usePlanAges(plans, loaded.outlook);
+  const outlookState = usePlanOutlook(loadPlanOutlook);
+  const ages = usePlanAges(plans, outlookState.outlook);
   const isSolving = order.key === 'age' && !plans.every(ages.of);
   // Sort by age only once all ages are known, so that the rows move once.
   const agesToSortBy = isSolving ? undefined : ages;
-  const sorted = useMemo(
+  const sortedPlans = useMemo(
     () => (agesToSortBy ? sortPlans(plans, order, { dollars, ages: agesToSortBy }) : plans),
     [plans, order, dollars, agesToSortBy],
   );
   return {
-    ...loaded,
-    sorted,
+    ...outlookState,
+    sorted: sortedPlans,
     ages,
     /** True while the list waits for ages, because it is sorted by age. */
-    isSolving: isSolving && !loaded.failed,
+    isSolving: isSolving && !outlookState.failed,
   };
 }
 
@@ -61,23 +61,23 @@ const SOLVE_TIMEOUT_MS = 200;
 /** Solves the ages of the plans while the browser is idle. Solved ages stay until a plan has a new version. */
 function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undefined): PlanAges {
   const year = useContext(CurrentYearContext);
-  const [solved, setSolved] = useState<ReadonlyMap<string, SolvedAge>>(new Map());
+  const [solvedAges, setSolved] = useState<ReadonlyMap<string, SolvedAge>>(new Map());
 
   useEffect(() => {
-    const missing = plans.filter((plan) => !solved.has(keyOf(plan)));
+    const missing = plans.filter((plan) => !solvedAges.has(keyOf(plan)));
     if (!outlook || missing.length === 0) return;
     return whenIdle(() => {
       const end = performance.now() + BUDGET_MS;
-      const next = new Map(solved);
+      const next = new Map(solvedAges);
       for (const plan of missing) {
         next.set(keyOf(plan), outlook.solvePlanAge(plan, year));
         if (performance.now() > end) break;
       }
       setSolved(next);
     }, SOLVE_TIMEOUT_MS);
-  }, [plans, outlook, solved, year]);
+  }, [plans, outlook, solvedAges, year]);
 
-  return useMemo(() => ({ of: (plan) => solved.get(keyOf(plan)) }), [solved]);
+  return useMemo(() => ({ of: (plan) => solvedAges.get(keyOf(plan)) }), [solvedAges]);
 }
 
 function keyOf({ id, version }: Plan): string {

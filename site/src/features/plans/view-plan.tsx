@@ -93,8 +93,8 @@ function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: Plan
 function CheckInOffer({ plan }: { plan: Plan }) {
   const { data: records } = usePlanRecords(plan.id);
   const [today] = useState(() => new Date().toISOString());
-  const [last] = comparedRecords(records ?? []);
-  const since = last?.createdAt ?? plan.updatedAt;
+  const [lastRecord] = comparedRecords(records ?? []);
+  const since = lastRecord?.createdAt ?? plan.updatedAt;
   const years = yearsSince(since, today);
   return (
     <div className={`${styles.checkIn} ${notPrinted}`}>

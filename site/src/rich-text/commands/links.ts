@@ -29,17 +29,17 @@ export function selectedLink(state: EditorState): LinkRange | null {
 /** Finds the links of a text block. A link with mixed formatting consists of several nodes. */
 function linksIn(parent: Node, start: number): LinkRange[] {
   const links: LinkRange[] = [];
-  let last: { mark: Mark; range: LinkRange } | undefined;
+  let lastLink: { mark: Mark; range: LinkRange } | undefined;
   parent.forEach((child, offset) => {
     const mark = child.marks.find(({ type }) => type.name === 'link');
     const [from, to] = [start + offset, start + offset + child.nodeSize];
     if (!mark) return;
-    if (last?.mark.eq(mark) && last.range.to === from) {
-      last.range.to = to;
+    if (lastLink?.mark.eq(mark) && lastLink.range.to === from) {
+      lastLink.range.to = to;
       return;
     }
     const range = { from, to, href: mark.attrs.href, newTab: mark.attrs.target === '_blank' };
-    last = { mark, range };
+    lastLink = { mark, range };
     links.push(range);
   });
   return links;

@@ -4,18 +4,18 @@ import { type Command, Selection } from '@milkdown/kit/prose/state';
 export function sequence(...commands: readonly Command[]): Command {
   return (state, dispatch) => {
     const total = state.tr;
-    let current = state;
+    let currentState = state;
     let didAny = false;
     for (const command of commands) {
-      const didApply = command(current, (transaction) => {
+      const didApply = command(currentState, (transaction) => {
         for (const step of transaction.steps) total.step(step);
-        current = current.apply(transaction);
+        currentState = currentState.apply(transaction);
       });
       didAny ||= didApply;
     }
     if (!didAny || !dispatch) return didAny;
-    total.setSelection(Selection.fromJSON(total.doc, current.selection.toJSON()));
-    if (current.storedMarks) total.setStoredMarks(current.storedMarks);
+    total.setSelection(Selection.fromJSON(total.doc, currentState.selection.toJSON()));
+    if (currentState.storedMarks) total.setStoredMarks(currentState.storedMarks);
     dispatch(total.scrollIntoView());
     return true;
   };

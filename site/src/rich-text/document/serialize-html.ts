@@ -43,8 +43,8 @@ const NO_BREAK_SPACE = '\u00a0';
 /** Removes the spaces at the end, and replaces others that a page would collapse with no-break spaces. */
 function preserveSpaces(block: Element): void {
   const leaves = listLeaves(block);
-  const last = leaves.at(-1);
-  if (last instanceof Text) last.data = withoutEndSpaces(last.data);
+  const lastLeaf = leaves.at(-1);
+  if (lastLeaf instanceof Text) lastLeaf.data = withoutEndSpaces(lastLeaf.data);
   let wouldCollapse = true;
   for (const leaf of leaves) {
     if (!(leaf instanceof Text)) {

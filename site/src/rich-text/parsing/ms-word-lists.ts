@@ -3,18 +3,18 @@
  * <p style="mso-list:l0 level2 lfo1"><span style="mso-list:Ignore">·</span>text</p>.
  */
 export function convertWordLists(body: HTMLElement): void {
-  let open: Element[] = [];
+  let openLists: Element[] = [];
   let outermost: Element | undefined;
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[data-css*="mso-list"]')) {
     const level = Number(/mso-list:[^;:]*level(\d)/i.exec(paragraph.dataset.css ?? '')?.[1] ?? 0);
     if (level === 0) continue;
     const tag = /^\s*[\da-z]{1,4}[.)]/i.test(takeMarker(paragraph)) ? 'ol' : 'ul';
-    if (paragraph.previousElementSibling !== outermost) open = [];
-    open.length = Math.min(open.length, level);
-    while (open.length < level) open.push(beginList(tag, paragraph, open.at(-1)));
-    outermost = open[0];
+    if (paragraph.previousElementSibling !== outermost) openLists = [];
+    openLists.length = Math.min(openLists.length, level);
+    while (openLists.length < level) openLists.push(beginList(tag, paragraph, openLists.at(-1)));
+    outermost = openLists[0];
     const item = paragraph.ownerDocument.createElement('li');
-    open.at(-1)?.append(item);
+    openLists.at(-1)?.append(item);
     item.append(paragraph);
   }
 }

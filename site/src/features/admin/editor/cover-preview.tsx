@@ -15,13 +15,13 @@ interface CoverPreviewProps {
 
 /** Shows a post's cover, and whether it is large enough. */
 export function CoverPreview({ url, category }: CoverPreviewProps) {
-  const known = postCategories.find((name) => name === category);
-  if (url === '' && known) {
+  const knownCategory = postCategories.find((name) => name === category);
+  if (url === '' && knownCategory) {
     return (
       <div className={styles.coverBox}>
         <img
-          src={categoryPicture(known)}
-          alt={`Cover of posts about ${known}`}
+          src={categoryPicture(knownCategory)}
+          alt={`Cover of posts about ${knownCategory}`}
           className={styles.coverImage}
         />
       </div>

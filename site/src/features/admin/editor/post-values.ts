@@ -100,15 +100,15 @@ export function isStoredAs(
   { mode, body }: { readonly mode: SaveMode; readonly body: PostBody | DraftBody },
 ): boolean {
   const { tags, publishedAt, metaTitle, metaDescription, slug } = body;
-  const saved = valuesOf(post);
+  const savedValues = valuesOf(post);
   return (
     (post.isDraft === true) === (mode === 'draft') &&
     (['title', 'excerpt', 'content', 'category', 'coverImage'] as const).every(
-      (name) => saved[name] === body[name],
+      (name) => savedValues[name] === body[name],
     ) &&
     // The server chooses these if they are blank.
     (slug === '' || post.slug === slug) &&
-    (!publishedAt || saved.publishedAt === publishedAt) &&
+    (!publishedAt || savedValues.publishedAt === publishedAt) &&
     JSON.stringify(post.tags ?? []) === JSON.stringify(tags ?? []) &&
     (post.metaTitle ?? '') === (metaTitle ?? '') &&
     (post.metaDescription ?? '') === (metaDescription ?? '')

@@ -85,10 +85,10 @@ export function newPostSaver(post: EditablePost | undefined) {
       if (isRejection(error)) unconfirmed = earlier;
       if (!hasStatus(error, 412)) throw error;
       // The newer version may be an update of ours whose response was lost.
-      const current = await readEditablePost(target.id);
-      if (isStoredAs(current, save)) return confirm({ id: target.id, version: current.version });
-      if (!earlier.some((sent) => isStoredAs(current, sent))) throw error;
-      stored = { id: target.id, version: current.version };
+      const currentPost = await readEditablePost(target.id);
+      if (isStoredAs(currentPost, save)) return confirm({ id: target.id, version: currentPost.version });
+      if (!earlier.some((sent) => isStoredAs(currentPost, sent))) throw error;
+      stored = { id: target.id, version: currentPost.version };
       await update(stored, save, false);
     }
   }

@@ -127,12 +127,12 @@ function useDerivedFields({
   set,
   isPublished,
 }: DerivedFieldsOptions): (changed: FieldName) => void {
-  const last = useRef<PostValues>(null);
-  last.current ??= getValues();
+  const lastValues = useRef<PostValues>(null);
+  lastValues.current ??= getValues();
   return (changed) => {
-    const before = last.current ?? getValues();
+    const before = lastValues.current ?? getValues();
     const now = { ...getValues() };
-    last.current = now;
+    lastValues.current = now;
     if (changed === 'title' && !isPublished && isDerived(now.slug, slugFrom(before.title))) {
       set('slug', slugFrom(now.title));
     }
@@ -151,7 +151,7 @@ function useDerivedFields({
  */
 function useAfterPointerUp(): (act: () => void) => void {
   const isPressed = useRef(false);
-  const waiting = useRef<(() => void)[]>([]);
+  const waitingCalls = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     const press = () => {
@@ -161,7 +161,7 @@ function useAfterPointerUp(): (act: () => void) => void {
       isPressed.current = false;
       // The timeout lets the click event come first.
       setTimeout(() => {
-        for (const act of waiting.current.splice(0)) act();
+        for (const act of waitingCalls.current.splice(0)) act();
       });
     };
     addEventListener('pointerdown', press, true);
@@ -175,7 +175,7 @@ function useAfterPointerUp(): (act: () => void) => void {
   }, []);
 
   return (act) => {
-    if (isPressed.current) waiting.current.push(act);
+    if (isPressed.current) waitingCalls.current.push(act);
     else act();
   };
 }

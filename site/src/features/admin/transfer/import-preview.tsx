@@ -22,12 +22,12 @@ interface ImportPreviewProps {
 
 /** Shows what an import would do, and lets the admin choose the categories and whether images are fetched. */
 export function ImportPreviewSection({ preview, onImport, onCancel }: ImportPreviewProps) {
-  const [chosen, setChosen] = useState<Readonly<Record<string, Category>>>({});
+  const [chosenCategories, setChosen] = useState<Readonly<Record<string, Category>>>({});
   const [fetchImages, setFetchImages] = useState(false);
   const count = preview.posts.filter(({ exists, error }) => !exists && error === undefined).length;
   const categories = preview.categories.map(({ name, category }) => ({
     name,
-    category: chosen[name] ?? category,
+    category: chosenCategories[name] ?? category,
   }));
   return (
     <>
@@ -36,8 +36,8 @@ export function ImportPreviewSection({ preview, onImport, onCancel }: ImportPrev
         <>
           <Categories
             preview={preview}
-            chosen={chosen}
-            onChoose={(name, category) => setChosen({ ...chosen, [name]: category })}
+            chosen={chosenCategories}
+            onChoose={(name, category) => setChosen({ ...chosenCategories, [name]: category })}
           />
           <ImagesElsewhere preview={preview} fetchImages={fetchImages} onChange={setFetchImages} />
         </>
@@ -62,7 +62,7 @@ const countOf = (count: number, noun: string): string =>
 
 function Summary({ preview, count }: { preview: ImportPreview; count: number }) {
   const { fileName, posts, dropped, imagesInFile, redirects } = preview;
-  const before = posts.filter(({ exists }) => exists).length;
+  const existingCount = posts.filter(({ exists }) => exists).length;
   return (
     <div className={stack[2]}>
       <p role="status" className={styles.progressText}>
@@ -71,7 +71,7 @@ function Summary({ preview, count }: { preview: ImportPreview; count: number }) 
           : `${fileName} has ${countOf(count, 'post')} to import. Nothing has changed yet.`}
       </p>
       <ul>
-        {before > 0 && <li>{countOf(before, 'post')} imported before: no change.</li>}
+        {existingCount > 0 && <li>{countOf(existingCount, 'post')} imported before: no change.</li>}
         {dropped.map(({ kind, count: items }) => (
           <li key={kind}>
             Not imported: {formatNumber(items)} of the kind “{kind}”.
@@ -120,7 +120,7 @@ interface ImagesProps {
 function ImagesElsewhere({ preview, fetchImages, onChange }: ImagesProps) {
   const { imagesElsewhere, countElsewhere } = preview;
   if (countElsewhere === 0) return null;
-  const more = countElsewhere - imagesElsewhere.length;
+  const moreCount = countElsewhere - imagesElsewhere.length;
   return (
     <div className={stack[3]}>
       <Checkbox
@@ -136,7 +136,7 @@ function ImagesElsewhere({ preview, fetchImages, onChange }: ImagesProps) {
               {url}
             </li>
           ))}
-          {more > 0 && <li>And {formatNumber(more)} more.</li>}
+          {moreCount > 0 && <li>And {formatNumber(moreCount)} more.</li>}
         </ul>
       </details>
     </div>

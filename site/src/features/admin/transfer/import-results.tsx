@@ -70,8 +70,8 @@ function resultText(posts: readonly ImportedPost[]): string {
 function Notes({ posts }: { posts: readonly ImportedPost[] }) {
   const [number, setNumber] = useState(1);
   const failed = posts.filter(({ outcome }) => outcome === 'failed');
-  const changed = posts.filter(({ outcome, notes }) => outcome !== 'failed' && notes.length > 0);
-  const slice = paginate([...failed, ...changed], number);
+  const changedPosts = posts.filter(({ outcome, notes }) => outcome !== 'failed' && notes.length > 0);
+  const slice = paginate([...failed, ...changedPosts], number);
   if (slice.rows.length === 0) return null;
   return (
     <section className={stack[3]} aria-labelledby="notes-heading">

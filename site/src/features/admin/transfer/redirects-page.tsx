@@ -66,8 +66,10 @@ function LoadedRedirects({ redirects }: { redirects: readonly Redirect[] }) {
   const [pageNumber, setPageNumber] = useState(1);
   const heading = useRef<HTMLHeadingElement>(null);
   const wanted = search.trim().toLowerCase();
-  const found = redirects.filter(({ path, target }) => `${path} ${target}`.toLowerCase().includes(wanted));
-  const slice = paginate(found, pageNumber);
+  const foundRedirects = redirects.filter(({ path, target }) =>
+    `${path} ${target}`.toLowerCase().includes(wanted),
+  );
+  const slice = paginate(foundRedirects, pageNumber);
   return (
     <section className={stack[4]} aria-labelledby="redirects-heading">
       <h2 id="redirects-heading" ref={heading} tabIndex={-1} className={styles.heading}>
@@ -85,7 +87,7 @@ function LoadedRedirects({ redirects }: { redirects: readonly Redirect[] }) {
           }}
         />
       )}
-      {found.length > 0 ? (
+      {foundRedirects.length > 0 ? (
         <ul className={`${stack[2]} ${plainList}`}>
           {slice.rows.map((redirect) => (
             <RedirectItem

@@ -24,11 +24,11 @@ export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
     change: null as ReturnType<typeof spendingChange>,
   });
   if (edit && seen.edit !== edit) {
-    const next = spendingChange(edit.before, edit.after, year);
+    const nextChange = spendingChange(edit.before, edit.after, year);
     const isSameSpending = 'monthlySpending' in edit.after.changes || edit.after.isRetired;
     setSeen({
       edit,
-      change: next ? withLaterChange(seen.change, next) : isSameSpending ? null : seen.change,
+      change: nextChange ? withLaterChange(seen.change, nextChange) : isSameSpending ? null : seen.change,
     });
   }
   const { change } = seen;

@@ -7,8 +7,8 @@ import { answerAgeOf, type OutlookAnswer, planYearsAt } from '../outlook-results
 export function premiumText(answer: OutlookAnswer): string {
   const insured = planYearsAt(answerAgeOf(answer), answer).filter((year) => year.healthPremiums > 0);
   if (insured.length === 0) return 'In this plan, nobody who has stopped is below 65.';
-  const placed = insured.map((year) => ({ ...year, place: placeOf(year, answer) }));
-  const yearsOf = (place: Place) => placed.filter((year) => year.place === place);
+  const placedYears = insured.map((year) => ({ ...year, place: placeOf(year, answer) }));
+  const yearsOf = (place: Place) => placedYears.filter((year) => year.place === place);
   const agesOf = (place: Place) => joinWithAnd(yearsOf(place).map(({ age }) => `${age}`));
   // A survivor has the limits of one person.
   const limitOf = (place: Place, bound: 'from' | 'to') =>

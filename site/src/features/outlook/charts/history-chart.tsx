@@ -33,11 +33,11 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
   const history = histories[balance] ?? histories.middle;
   const { ages, startBalance, worst, best, undecided } = history;
   const [year, setYear] = useState<number | null>(null);
-  const selected = year === null ? undefined : findStart(history, year);
+  const selectedStart = year === null ? undefined : findStart(history, year);
   const table = useMemo(() => historyTable(history), [history]);
   const [first = 0, last = 0] = [ages[0], ages.at(-1)];
   const { age, cursor, reader } = useReading(first, last);
-  const readingText = (value: number) => readingAt(history, selected, value);
+  const readingText = (value: number) => readingAt(history, selectedStart, value);
 
   return (
     <ChartFigure
@@ -73,8 +73,8 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
         lines={[
           ...(best.year === worst.year ? [] : [lineOf(best, `Best: ${best.year}`, 'dotted')]),
           lineOf(worst, best.year === worst.year ? 'Every start' : `Worst: ${worst.year}`, 'main'),
-          ...(selected && selected !== best && selected !== worst
-            ? [lineOf(selected, String(selected.year), 'you')]
+          ...(selectedStart && selectedStart !== best && selectedStart !== worst
+            ? [lineOf(selectedStart, String(selectedStart.year), 'you')]
             : []),
         ]}
       >
@@ -98,8 +98,8 @@ function HistoryFigure({ histories, stocks }: { histories: Histories; stocks: nu
       <p className={styles.selectedYear} role="status">
         <UnbrokenAmounts
           text={
-            selected
-              ? `Retiring into ${selected.year}, ${startText(history, selected)}.`
+            selectedStart
+              ? `Retiring into ${selectedStart.year}, ${startText(history, selectedStart)}.`
               : 'Choose a year to see its line.'
           }
         />

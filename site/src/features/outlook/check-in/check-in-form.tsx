@@ -153,14 +153,14 @@ function listQuestions(record: PlanRecord, today: string) {
     monthlySpending: formatNumber(Math.round(monthlySpending)),
     retirementAge: formatNumber(retirementAge),
   };
-  const saved: Partial<Record<NumberName, number | undefined>> = {
+  const savedNumbers: Partial<Record<NumberName, number | undefined>> = {
     ...(!isRetired && { monthlySavings: then.monthlySavings, annualIncome: then.annualIncome }),
     partnerIncome: assumptions.partner?.annualIncome,
     monthlySpending: assumptions.monthlySpending,
   };
   const beforeInflation: Partial<Record<NumberName, number>> = {};
   for (const name of names) {
-    const number = saved[name];
+    const number = savedNumbers[name];
     if (number !== undefined && formatNumber(Math.round(number)) !== prefilled[name])
       beforeInflation[name] = Math.round(number);
   }

@@ -92,9 +92,9 @@ export function reasonRows({ reasons, before, yearsChange, chanceChange, draft }
     points: hundredths(before.chanceAtDesiredAge + chanceChange) - hundredths(before.chanceAtDesiredAge),
     hasChange: chanceChange !== 0,
   };
-  const changed = rows.filter(({ years, points }) => points !== 0 || (years !== 0 && !draft.isRetired));
-  if (changed.length === 0) return [];
-  return [...changed, total].map(({ label, years, points, hasChange }) => [
+  const changedRows = rows.filter(({ years, points }) => points !== 0 || (years !== 0 && !draft.isRetired));
+  if (changedRows.length === 0) return [];
+  return [...changedRows, total].map(({ label, years, points, hasChange }) => [
     label,
     ...(draft.isRetired ? [] : [yearsText(years, hasChange)]),
     pointsText(points, hasChange),

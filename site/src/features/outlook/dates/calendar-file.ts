@@ -66,17 +66,17 @@ const escapeText = (text: string): string =>
 /** Splits a long line between characters: each further line begins with a space. */
 function fold(line: string): string {
   const lines: string[] = [];
-  let current = '';
+  let currentLine = '';
   let bytes = 0;
   for (const character of line) {
     const length = new TextEncoder().encode(character).length;
     if (bytes + length > LINE_BYTES) {
-      lines.push(current);
-      current = ' ';
+      lines.push(currentLine);
+      currentLine = ' ';
       bytes = 1;
     }
-    current += character;
+    currentLine += character;
     bytes += length;
   }
-  return [...lines, current].join('\r\n');
+  return [...lines, currentLine].join('\r\n');
 }

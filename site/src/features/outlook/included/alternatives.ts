@@ -69,7 +69,7 @@ export function useOutcomes(
 
   useEffect(() => {
     if (isCurrent) return;
-    const current = outcomeOf(answer);
+    const currentOutcome = outcomeOf(answer);
     const drafts = alternativesOf(draft, answer);
     const alternatives: Record<string, Outcome> = {};
     let timer = setTimeout(calculateNext, DELAY_MS);
@@ -77,7 +77,7 @@ export function useOutcomes(
     function calculateNext(): void {
       const next = drafts.shift();
       if (!next) {
-        setOutcomes({ draft, current, alternatives });
+        setOutcomes({ draft, current: currentOutcome, alternatives });
         return;
       }
       alternatives[next.id] = outcomeOf(answerOfDraft(next.draft, year));

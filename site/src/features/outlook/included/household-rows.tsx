@@ -38,15 +38,15 @@ export function HouseholdRows({ state, outcomes, onOpenCashFlow }: HouseholdRows
   const { draft, answer, replace } = state;
   const heading = useRef<HTMLHeadingElement>(null);
   const [change, setChange] = useState<{ verb: string; draft: PlanDraft; before: Outcome }>();
-  const current = outcomeOf(answer);
+  const currentOutcome = outcomeOf(answer);
   // Health insurance is offered at some ages only. Using the delayed outcome, it does not flicker during a drag.
-  const rows = listRows(draft, outcomes?.current ?? current);
+  const rows = listRows(draft, outcomes?.current ?? currentOutcome);
 
   function apply({ other, isIncluded }: HouseholdRow): void {
     keepFocus(
       () => {
         replace(other);
-        setChange({ verb: isIncluded ? 'Removed' : 'Included', draft: other, before: current });
+        setChange({ verb: isIncluded ? 'Removed' : 'Included', draft: other, before: currentOutcome });
       },
       () => heading.current,
     );
@@ -81,7 +81,8 @@ export function HouseholdRows({ state, outcomes, onOpenCashFlow }: HouseholdRows
         <ForcedStopRow answer={answer} initial={state.initialResults?.forcedStop ?? null} />
       </ul>
       <p className={visuallyHidden} role="status">
-        {change?.draft === draft && `${change.verb}: ${outcomeChange(current, change.before).join('')}.`}
+        {change?.draft === draft &&
+          `${change.verb}: ${outcomeChange(currentOutcome, change.before).join('')}.`}
       </p>
     </section>
   );

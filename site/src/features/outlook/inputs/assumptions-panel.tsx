@@ -34,18 +34,18 @@ export function assumptionsId(group: string): string {
 /** All assumptions. Each control shows its source and default, and has a reset button. */
 export function AssumptionsPanel({ state }: { state: OutlookState }) {
   const { draft, resetAssumptions } = state;
-  const changed = Object.keys(draft.changes) as AssumptionName[];
+  const changedNames = Object.keys(draft.changes) as AssumptionName[];
   return (
     <>
       <p className={textStyles.prose}>
         Everything here is in today’s dollars. Change what doesn’t fit you.{' '}
-        {changed.length > 0 && (
+        {changedNames.length > 0 && (
           <Button
             kind="secondary"
             onClick={() => {
               // The button disappears.
               document.getElementById(assumptionsId('spending'))?.focus();
-              resetAssumptions(changed);
+              resetAssumptions(changedNames);
             }}
           >
             Reset all assumptions

@@ -19,11 +19,11 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
   const { draft, answer, replace, undo } = state;
   const group = useRef<HTMLFieldSetElement>(null);
   const [pressed, setPressed] = useState('');
-  const current = outcomeOf(answer);
+  const currentOutcome = outcomeOf(answer);
   const changes = quickChanges(draft, answer)
     .map((change) => {
       const outcome = outcomes?.alternatives[change.id];
-      return { ...change, better: outcome && isBetter(outcome, current) ? outcome : null };
+      return { ...change, better: outcome && isBetter(outcome, currentOutcome) ? outcome : null };
     })
     .sort((a, b) => Number(!a.better) - Number(!b.better))
     .slice(0, COUNT);

@@ -121,12 +121,12 @@ function Answer({ results, draft, code }: AnswerProps) {
 
 /** Ten futures, of which those are filled in which the money lasts. */
 function Dots({ chance }: { chance: number }) {
-  const filled = chanceDots(chance);
+  const filledDots = chanceDots(chance);
   return (
     <svg data-part="dots" viewBox="0 0 120 12" aria-hidden="true">
       {Array.from({ length: 10 }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the dots are never reordered
-        <circle key={index} cx={6 + 12 * index} cy={6} r={4.5} data-filled={index < filled} />
+        <circle key={index} cx={6 + 12 * index} cy={6} r={4.5} data-filled={index < filledDots} />
       ))}
     </svg>
   );

@@ -85,7 +85,7 @@ interface SaveCheckInProps {
 
 function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
   const [state, setState] = useState<SaveState>('unsaved');
-  const next = useReminder().data?.next;
+  const nextReminder = useReminder().data?.next;
 
   /** Saves the record. `version` is the version to replace; undefined for any. */
   async function save(version: number | undefined): Promise<void> {
@@ -104,8 +104,8 @@ function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
       {state === 'saved' ? (
         <p>
           Saved.{' '}
-          {next ? (
-            `We’ll email you when it is time again, in ${formatMonth(`${next}-15`)}.`
+          {nextReminder ? (
+            `We’ll email you when it is time again, in ${formatMonth(`${nextReminder}-15`)}.`
           ) : (
             <>
               Come back in a year, or <Link to={`${paths.profile}?tab=info`}>let us remind you by email</Link>
