@@ -1,7 +1,7 @@
 import { unbroken } from './text.css.ts';
 
 const AMOUNT =
-  // The pattern is not linear, but runs only on our own short text.
+  // Not linear: it runs only on our own short text.
   /(\$?\d\S* (?:[mb]illion|(?:mil )?mill[oó]n(?:es)?)\b|\d\S* (?:(?:out )?of|de cada) \d+\b|\ball 100?\b)/;
 
 /** Text without line breaks inside amounts such as "$1.0 million" and "8 of 10". */

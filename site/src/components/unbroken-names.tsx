@@ -1,6 +1,6 @@
 import { unbroken } from '../ui/page.css.ts';
 
-// The pattern is not linear, but is matched against our own text only.
+// Not linear: the pattern is matched against our own text only.
 const NAME = /(\bPart [A-D]\b|\S*[\d)]-\d\S*|\b[A-Z][a-z]+ \d{1,2}, \d{4}\b)/;
 
 /** Renders text and keeps names such as "Part B", document numbers such as "119-21", and dates on one line. */

@@ -2,7 +2,7 @@
 const TAG = `script[src*="/widget/v1.js"],script[src*="/widget/${VERSION}/"]`;
 
 /** Matches the script's URLs on its site. A copy, for example in the cache of an optimizer, has another path. */
-// The check does not know that the pattern is linear, because the version is part of it. It is anchored and has one repetition.
+// Not linear: the check cannot read a pattern with the version in it, which is anchored and has one repetition.
 const SCRIPT_URL = new RegExp(`^https?://[^/]+/widget/(v1\\.js|${VERSION}/)`);
 
 /**

@@ -2,7 +2,7 @@
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
 
 /** Matches `<style>p { color: red }</style>`. Without an end tag, the element goes to the end of the text. */
-// The check finds it not linear, but it is: every `<style` begins a match, so that no text is searched twice.
+// Not linear: for the check only. Every `<style` begins a match, so that no text is searched twice.
 const STYLE_ELEMENT = /<style\b[\s\S]*?(?:<\/style\b[^>]*>?|$)/gi;
 
 /** Matches `<a title="1 > 0">`: a start tag. Quoted values can contain `<` and `>`. */
@@ -15,7 +15,7 @@ const BASE_TAG = /^<base\b/i;
  * Matches quoted values and names of attributes: in `<a title=" style=b " onclick=c>`, `" style=b "` and ` onclick`.
  * Quoted values match as a whole, so that nothing in them counts as a name.
  */
-// The check finds it not linear, because it may stop at the lookahead, which sees only the spaces after a name.
+// Not linear: the check may stop at the lookahead, which sees only the spaces after a name.
 const VALUE_OR_NAME = /"[^"]*"|'[^']*'|([\s/])(style|on\w+)(?=\s*=)/gi;
 
 /** Matches `<tr>`: a start tag that the parser drops outside of a table. */
