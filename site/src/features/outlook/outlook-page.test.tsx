@@ -137,6 +137,7 @@ test.each([
   await showOutlook(`/outlook${link}`);
   await expect.element(page.getByRole('figure', { name: /more years of work/ })).toBeVisible();
   await expect.element(page.getByText(/^If you had to stop at \d/)).toBeVisible();
+  page.getByRole('heading', { name: 'Your next three steps' }).element().scrollIntoView();
   await expect.poll(() => page.getByRole('checkbox', { name: /^Done: / }).elements().length).toBe(3);
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(7 * 812);
 });

@@ -16,6 +16,7 @@ export function loadPartsOnDemand(): Promise<unknown> {
     import('../inputs/work-controls.tsx'),
     loadTenFutures(),
     loadDates(),
+    loadStepList(),
     loadMarkdown(),
   ]);
 }

@@ -6,7 +6,10 @@ import { testScreens } from '../../../../test/accessible-screen.ts';
 import { renderComponent } from '../../../../test/render-page.tsx';
 import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Page } from '../../../ui/page.tsx';
+import { whenIdle } from '../../../when-idle.ts';
 import { outlookAnswer } from '../outlook-results.ts';
+import type { OutlookState } from '../use-outlook.ts';
+import { NextSteps } from './next-steps.tsx';
 import { StepList } from './step-list.tsx';
 
 const inputs = {
@@ -60,6 +63,24 @@ test('a step opens with the keyboard, and a tick brings the next one', async () 
   await userEvent.tab({ shift: true });
   await userEvent.keyboard(' ');
   await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3);
+});
+
+test('the steps are shown once the visitor scrolls close to them', async () => {
+  const steps = <NextSteps state={{ results, draft: { ...initialDraft, inputs } } as OutlookState} />;
+  const shown = () => page.getByRole('checkbox').elements().length;
+  await renderComponent(steps);
+  await expect.poll(shown).toBe(3);
+  // Now that they are loaded and solved, they appear as soon as they are rendered.
+  await renderComponent(
+    <>
+      <div style={{ height: '300vh' }} />
+      {steps}
+    </>,
+  );
+  await new Promise<void>((resolve) => whenIdle(() => whenIdle(resolve)));
+  expect(shown()).toBe(0);
+  page.getByRole('heading', { name: 'Your next three steps' }).element().scrollIntoView();
+  await expect.poll(shown).toBe(3);
 });
 
 testScreens({
