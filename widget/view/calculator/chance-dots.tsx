@@ -16,7 +16,7 @@ const RADIUS = 4.5;
 export function ChanceDots({ chance }: { chance: number }) {
   const filledDots = chanceDots(chance);
   return (
-    <svg className={styles.dots} viewBox={`0 0 ${DOTS * STEP} ${STEP}`} aria-hidden focusable="false">
+    <svg className={styles.dots} viewBox={`0 0 ${DOTS * STEP} ${STEP}`} aria-hidden>
       {indexes.map((index) => (
         <circle
           key={index}

@@ -83,7 +83,6 @@ export function ChartFrame(props: ChartFrameProps) {
             viewBox={`0 0 ${PLOT_SIZE} ${PLOT_SIZE}`}
             preserveAspectRatio="none"
             aria-hidden
-            focusable="false"
           >
             {yTicks.map((tick) => (
               <line key={tick} className={styles.gridLine} x1="0" x2={PLOT_SIZE} y1={y(tick)} y2={y(tick)} />

@@ -53,7 +53,7 @@ export interface LineChartProps extends Pick<ChartAxes, 'xTicks' | 'xLabel' | 'f
 /** A sample of a line, for a legend. */
 export function LineSample({ kind }: Pick<Line, 'kind'>) {
   return (
-    <svg className={styles.legendSample} viewBox="0 0 40 8" aria-hidden focusable="false">
+    <svg className={styles.legendSample} viewBox="0 0 40 8" aria-hidden>
       <path className={styles.line[kind]} d="M0 4H40" />
     </svg>
   );

@@ -61,7 +61,6 @@ function PlaceholderCover({ alt, className }: Pick<CoverProps, 'alt' | 'classNam
         viewBox="0 0 1200 630"
         preserveAspectRatio="none"
         aria-hidden="true"
-        focusable="false"
       >
         <path
           className={styles.placeholderOuter}

@@ -4,7 +4,7 @@ import * as styles from './guide-illustration.css.ts';
 
 export function GuideIllustration({ slug }: { slug: GuideSlug }) {
   return (
-    <svg className={styles.illustration} viewBox="0 0 320 160" aria-hidden="true" focusable="false">
+    <svg className={styles.illustration} viewBox="0 0 320 160" aria-hidden="true">
       {illustrations[slug]}
       <line className={styles.ground} x1="16" y1="150" x2="304" y2="150" />
     </svg>

@@ -32,7 +32,6 @@ export function BarChart({ rows }: { rows: readonly Bar[] }) {
             viewBox={`0 0 ${SIZE} 1`}
             preserveAspectRatio="none"
             aria-hidden="true"
-            focusable="false"
           >
             <rect className={styles.bar[main ? 'main' : 'plain']} width={(SIZE * value) / most} height="1" />
           </svg>

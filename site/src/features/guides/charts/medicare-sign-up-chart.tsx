@@ -55,13 +55,7 @@ export function MedicareSignUpChart() {
             </span>
           ))}
         </div>
-        <svg
-          className={styles.signUpSvg}
-          viewBox="0 0 100 100"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-          focusable="false"
-        >
+        <svg className={styles.signUpSvg} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {/* From the middle of the sign-up month to the start of coverage. */}
           {signUps.map(({ name, month, kind, coverageMonth }) => (
             <path

@@ -27,7 +27,7 @@ export function IncomeChart({ results }: { results: OutlookAnswer }) {
       <ul className={styles.legend}>
         {sources.map(({ source, name }) => (
           <li key={source} className={styles.legendItem}>
-            <svg className={styles.sample} viewBox="0 0 24 14" aria-hidden="true" focusable="false">
+            <svg className={styles.sample} viewBox="0 0 24 14" aria-hidden="true">
               <path className={styles.source[source]} d="M1 1H23V13H1Z" />
             </svg>
             {name}

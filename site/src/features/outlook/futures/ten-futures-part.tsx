@@ -45,7 +45,7 @@ function FutureLine({ balances, lasts }: Future) {
     ]),
   );
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" focusable="false">
+    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path className={styles.baseline} d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
       <path className={lasts ? styles.lastingLine : styles.endingLine} d={path} />
     </svg>
