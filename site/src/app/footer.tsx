@@ -77,8 +77,7 @@ export function Footer() {
       </nav>
       <div className={styles.bottomRow}>
         <p className={styles.disclaimer}>
-          {PRODUCT_NAME} shows estimates based on the assumptions it lists. It is not financial, tax or legal
-          advice.
+          {`${PRODUCT_NAME} shows estimates based on the assumptions it lists. It is not financial, tax or legal advice.`}
         </p>
         <ThemeChoice />
       </div>

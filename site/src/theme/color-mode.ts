@@ -12,7 +12,7 @@ const PAGE_COLOR = { light: '#FAF8F3', dark: '#10191C' } as const;
  * The Content Security Policy allows it by its hash, which is computed at startup. It creates the theme-color
  * element itself, because React would reset an element that it rendered.
  */
-export const colorModeScript = `(function(){var m=null;try{m=localStorage.getItem('${STORAGE_KEY}')}catch(e){}var d=m==='dark'||(m!=='light'&&matchMedia('${DARK}').matches);document.documentElement.setAttribute('data-theme',d?'dark':'light');var c=document.createElement('meta');c.name='theme-color';c.content=d?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}';document.head.appendChild(c)})()`;
+export const colorModeScript = `{let m,c;try{m=localStorage.getItem('${STORAGE_KEY}')}catch{}m=m=='dark'||m!='light'&&matchMedia('${DARK}').matches;document.documentElement.dataset.theme=m?'dark':'light';c=document.createElement('meta');c.name='theme-color';c.content=m?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}';document.head.append(c)}`;
 
 const listeners = new Set<() => void>();
 

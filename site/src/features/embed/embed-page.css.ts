@@ -9,8 +9,6 @@ const WIDE = 'screen and (min-width: 64rem)';
 /** Windows with room for a small preview above the settings. */
 const MINI = 'screen and (max-width: 63.99rem) and (min-height: 30rem)';
 
-export const header = style({ display: 'grid', gap: space[4], gridTemplateColumns: 'minmax(0, 1fr)' });
-
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
 
 /** The settings with the preview next to them, or above them on narrow windows, in view while they scroll. */

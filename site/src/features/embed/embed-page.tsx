@@ -5,6 +5,7 @@ import { useWidgetPin } from '../../api/widget-pin.ts';
 import { OembedLinks, PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Link, useNavigate, useNavigationType, useSearchParams } from '../../router.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { NeedsScripts, Page } from '../../ui/page.tsx';
@@ -38,7 +39,7 @@ export function EmbedPage() {
         path={paths.embed}
       />
       <OembedLinks path={embedPath(settings)} />
-      <div className={styles.header}>
+      <div className={stack[4]}>
         <h1 tabIndex={-1}>Embed the Retirement Calculator</h1>
         <p className={page.lead}>
           Put the calculator on your own page: one script, no account, no cookies, no tracking of your

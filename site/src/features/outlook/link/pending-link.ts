@@ -9,7 +9,7 @@ export const PENDING_LINK = `:root[${ATTRIBUTE}]`;
  * Runs in the head of every page before the first paint: the server does not know the numbers of a link, and the example
  * must not look like their result.
  */
-export const pendingLinkScript = `if(location.pathname==='${paths.outlook}'&&location.hash.startsWith('#plan='))document.documentElement.setAttribute('${ATTRIBUTE}','')`;
+export const pendingLinkScript = `/\\${paths.outlook}(\\?.*)?#plan=/.test(location)&&document.documentElement.toggleAttribute('${ATTRIBUTE}')`;
 
 export function endPendingLink(): void {
   document.documentElement.removeAttribute(ATTRIBUTE);
