@@ -9,10 +9,10 @@ test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
 const SCRIPTS = '**/assets/*.js';
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });
 
-/** Opens the landing page without its scripts, until the returned function is called. */
-async function openBeforeScripts(page: Page): Promise<() => void> {
+/** Opens a page without its scripts, until the returned function is called. */
+async function openBeforeScripts(page: Page, path = '/'): Promise<() => void> {
   const release = await holdRequests(page, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
+  await page.goto(path, { waitUntil: 'commit' });
   return release;
 }
 
@@ -49,6 +49,39 @@ test('before the scripts have loaded, a tap on a household opens the outlook for
     await link(page, 'With a partner').tap();
     release();
     await expect(page.getByRole('dialog', { name: 'You and your partner' })).toBeVisible();
+  });
+});
+
+test('before the scripts have loaded, a tap on the outlook shows at once, and works later', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+  await test.step('a number of the sentence', async () => {
+    const release = await openBeforeScripts(page, '/outlook');
+    const number = main.getByRole('spinbutton', { name: 'Monthly Contributions' });
+    const background = () => number.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const before = await background();
+    await number.tap();
+    expect(await background()).not.toBe(before);
+    release();
+    const field = main.locator('p').getByRole('textbox', { name: 'Monthly Contributions' });
+    await expect(field).toBeFocused();
+  });
+
+  await test.step('the household', async () => {
+    const release = await openBeforeScripts(page, '/outlook');
+    const choices = [
+      main.getByRole('radio', { name: 'With a partner' }),
+      main.getByRole('checkbox', { name: 'Already retired' }),
+    ];
+    for (const choice of choices) {
+      await choice.tap();
+      await expect(choice).toBeChecked();
+    }
+    release();
+    await expect(heading(page, 'How much can you spend?')).toBeVisible();
+    await expect(main.getByRole('spinbutton', { name: 'Partner’s Age' })).toBeVisible();
+    for (const choice of choices) await expect(choice).toBeChecked();
   });
 });
 

@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderComponent } from '../../test/render-page.tsx';
-import { earlyTapScript, endEarlyTaps, repeatEarlyTap } from './early-tap.ts';
+import { earlyTapScript, endEarlyTaps, repeatEarlyTaps } from './early-tap.ts';
 
 test('the last tap on a number, a button or a marked link before the scripts have loaded is repeated, once', async () => {
   const onClick = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
@@ -30,11 +32,11 @@ test('the last tap on a number, a button or a marked link before the scripts hav
     record();
     await control.click({ button: 'left' });
     endEarlyTaps();
-    repeatEarlyTap();
+    repeatEarlyTaps();
     expect(onClick).toHaveBeenCalledTimes(2);
     // A tap that React has handled.
     await control.click({ button: 'left' });
-    repeatEarlyTap();
+    repeatEarlyTaps();
     expect(onClick).toHaveBeenCalledTimes(3);
   }
   onClick.mockClear();
@@ -43,7 +45,49 @@ test('the last tap on a number, a button or a marked link before the scripts hav
   await page.getByLabelText('before').click({ button: 'left' });
   await userEvent.tab();
   endEarlyTaps();
-  repeatEarlyTap();
+  repeatEarlyTaps();
   expect(document.activeElement).toBe(page.getByRole('spinbutton').element());
   expect(onClick).toHaveBeenCalledOnce();
+});
+
+const onChoice = vi.fn();
+
+function Choices() {
+  const [chosen, setChosen] = useState<string[]>([]);
+  useEffect(() => queueMicrotask(repeatEarlyTaps), []);
+  const props = (name: string) => ({
+    'aria-label': name,
+    checked: chosen.includes(name),
+    onChange: () => {
+      onChoice(name);
+      setChosen([...chosen, name]);
+    },
+  });
+  return (
+    <main>
+      <input type="radio" name="household" {...props('couple')} />
+      <input type="checkbox" {...props('retired')} />
+      <input type="checkbox" {...props('undone')} />
+      <input aria-label="text" />
+    </main>
+  );
+}
+
+test('early choices are repeated, each once, unless they were undone', async () => {
+  // As the server renders them, before React listens.
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML =
+    '<main><input type="radio" name="household" aria-label="couple"/><input type="checkbox" aria-label="retired"/><input type="checkbox" aria-label="undone"/><input aria-label="text"/></main>';
+  document.head.append(Object.assign(document.createElement('script'), { textContent: earlyTapScript }));
+  for (const name of ['couple', 'retired', 'undone', 'undone', 'text']) {
+    await page.getByLabelText(name).click({ button: 'left' });
+  }
+  endEarlyTaps();
+  const hydrated = hydrateRoot(root, <Choices />);
+  await expect.poll(() => onChoice.mock.calls).toEqual([['couple'], ['retired']]);
+  await expect.element(page.getByLabelText('couple')).toBeChecked();
+  await expect.element(page.getByLabelText('retired')).toBeChecked();
+  await expect.element(page.getByLabelText('undone')).not.toBeChecked();
+  hydrated.unmount();
+  root.remove();
 });

@@ -1,6 +1,8 @@
+import { flushSync } from 'react-dom';
+
 declare global {
-  /** The last control that a visitor tapped before React listened to events; null after a later tap elsewhere. */
-  var earlyTap: HTMLElement | null | undefined;
+  /** The controls that a visitor tapped before React listened to events; null for a tap elsewhere. */
+  var earlyTaps: (HTMLElement | null)[] | undefined;
 }
 
 /**
@@ -9,15 +11,23 @@ declare global {
  * handler returns false, which cancels the click.
  */
 export const earlyTapScript =
-  "onclick=e=>e.ctrlKey||e.metaKey||e.shiftKey||!(earlyTap=e.target.closest('[data-early],button,[role=spinbutton]'))?.href||earlyTap.hash!='';addEventListener('error',()=>onclick=null,true)";
+  "earlyTaps=[];onclick=e=>e.ctrlKey||e.metaKey||e.shiftKey||(earlyTaps.push(e=e.target.closest('[data-early],button,input,[role=spinbutton]')),!e?.href||e.hash>'');addEventListener('error',()=>onclick=null,true)";
 
 /** Stops recording. Call it before React listens to events, because React handles later taps itself. */
 export function endEarlyTaps(): void {
   window.onclick = null;
+  const taps = globalThis.earlyTaps ?? [];
+  const isRepeated = (tap: HTMLElement | null) =>
+    tap instanceof HTMLInputElement ? tap.checked !== tap.defaultChecked : tap === taps.at(-1);
+  globalThis.earlyTaps = [...new Set(taps.filter(isRepeated))];
 }
 
-/** Clicks what was tapped early. Call it once the page is hydrated. */
-export function repeatEarlyTap(): void {
-  globalThis.earlyTap?.click();
-  globalThis.earlyTap = null;
+/** Repeats choices, and a tap that was the last one. Call it once the page is hydrated. */
+export function repeatEarlyTaps(): void {
+  for (const tap of globalThis.earlyTaps?.splice(0) ?? []) {
+    // The click checks or unchecks it again, and React notices.
+    if (tap instanceof HTMLInputElement) tap.checked = tap.defaultChecked;
+    // Rendered at once, because the next handler uses the new state.
+    flushSync(() => tap?.click());
+  }
 }

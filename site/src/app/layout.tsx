@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { GuideLoading } from '../features/guides/guide-loading.tsx';
 import { Outlet } from '../router.ts';
-import { repeatEarlyTap } from './early-tap.ts';
+import { repeatEarlyTaps } from './early-tap.ts';
 import { Footer } from './footer.tsx';
 import * as styles from './header.css.ts';
 import { Header } from './header.tsx';
@@ -28,7 +28,7 @@ export function Layout() {
 /** A separate component: its state changes do not render the layout again. */
 function Effects() {
   // This must not run in the effect: the tap may use numbers that other effects adopt, and render with `flushSync`.
-  useEffect(() => queueMicrotask(repeatEarlyTap), []);
+  useEffect(() => queueMicrotask(repeatEarlyTaps), []);
   useScrollAndFocus();
   useClearOnLogout();
   return null;
