@@ -25,10 +25,10 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 /** The results in the sentences. */
 export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'household' | 'outlookText'>;
 
-/** Null while the answer is being calculated; `failed` if the calculation could not be loaded. */
+/** The latest answer; null before the first, whose numbers are then hidden; `failed` if the calculation could not be loaded. */
 type HeroState = HeroResults | null | 'failed';
 
-/** Hidden numbers that take the room of an answer while it is being calculated. */
+/** Hidden numbers that take the room of the first answer while it is being calculated. */
 const placeholder: HeroResults = {
   age: 65,
   chartedAge: 65,

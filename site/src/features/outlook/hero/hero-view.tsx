@@ -8,6 +8,7 @@ import { setDraft } from '../../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers, type VisitorNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
 import { Link, useNavigate } from '../../../router.ts';
+import { stack } from '../../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import * as styles from './hero.css.ts';
@@ -51,10 +52,11 @@ interface HeroSentenceProps {
 /** The answer as a sentence and what it means, with five of the calculator's inputs in them. */
 export function HeroSentence(props: HeroSentenceProps) {
   const { inputs, state, outlookPath, assumptions, isAnnounced, onChange, onLeave } = props;
-  const { answer, hasFailed, load } = state;
-  const results = hasFailed ? 'failed' : answer;
+  const { answer, lastAnswer, hasFailed, load } = state;
+  const results = hasFailed ? 'failed' : lastAnswer;
   const sentence = heroSentence(inputs, results);
   const details = heroDetails(inputs, results);
+  const isBusy = !(answer || hasFailed) || undefined;
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
   const numbers = useNumbers();
@@ -75,13 +77,13 @@ export function HeroSentence(props: HeroSentenceProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are the numbers inside
     <div
-      className={styles.answer}
+      className={stack[2]}
       data-changed={numbers !== null || undefined}
       onPointerEnter={load}
       onFocus={load}
       onBlur={onLeave}
     >
-      <div className={styles.reservedSentence} data-longest={plainText(longestSentence)}>
+      <div className={styles.reservedSentence} aria-busy={isBusy} data-longest={plainText(longestSentence)}>
         <div>
           <InteractiveSentence
             size="large"
@@ -99,16 +101,20 @@ export function HeroSentence(props: HeroSentenceProps) {
           <InteractiveSentence size="large" tag="h2" parts={sentence.slice(start)} controlOf={controlOf} />
         </div>
       </div>
-      <div className={styles.reservedDetails} data-longest={plainText(longestDetails) + DOTS_IN_TEXT}>
+      <div
+        className={styles.reservedDetails}
+        aria-busy={isBusy}
+        data-longest={plainText(longestDetails) + DOTS_IN_TEXT}
+      >
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
-      <Announcement text={isAnnounced && results ? plainText([...sentence, ' ', ...details]) : ''} />
+      <Announcement text={isAnnounced && !isBusy ? plainText([...sentence, ' ', ...details]) : ''} />
       {beyond && (
         <p className={styles.hint}>
           <Continue number={beyond} />
         </p>
       )}
-      {answer?.household && <p className={styles.hint}>{answer.household}</p>}
+      {lastAnswer?.household && <p className={styles.hint}>{lastAnswer.household}</p>}
       <p className={styles.hint}>
         {!assumptions?.partner && (
           <>

@@ -4,14 +4,12 @@ import {
   largeSentence,
   smallSentence,
 } from '../../../components/sentence/sentence.css.ts';
-import { space } from '../../../theme/vars.css.ts';
+import { space, vars } from '../../../theme/vars.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 
-export const answer = style({ display: 'grid', gap: space[2], gridTemplateColumns: 'minmax(0, 1fr)' });
-
 /**
- * Reserves the height of the longest sentence from the first change on, so that nothing below moves while a number is dragged.
- * `hero-view.tsx` sets `data-changed` and `data-longest`. Not between 30 and 45 em, as on a phone with large text: the longest
+ * Reserves the height of the longest sentence, so that nothing below moves while a number is changed. `hero-view.tsx` sets
+ * `data-longest`. Not between 30 and 45 em, as on a phone with large text: the longest
  * sentence would leave many blank lines there.
  */
 const RESERVED = '(min-width: 20em) and (max-width: 30em), (min-width: 45em)';
@@ -19,11 +17,11 @@ const RESERVED = '(min-width: 20em) and (max-width: 30em), (min-width: 45em)';
 const reserved = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  // The answer of earlier numbers.
+  selectors: { '&[aria-busy]': { color: vars.color.muted } },
   '@media': {
     [RESERVED]: {
-      selectors: {
-        '[data-changed] &::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
-      },
+      '::after': { content: 'attr(data-longest)', gridArea: '1 / 1', visibility: 'hidden' },
     },
   },
 });
