@@ -2,7 +2,10 @@
 const preferredBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-function scrollToElement(target: Element | null, behavior: ScrollBehavior = preferredBehavior()): void {
+export function scrollToElement(
+  target: Element | null,
+  behavior: ScrollBehavior = preferredBehavior(),
+): void {
   cancelAnimationFrame(nextJump);
   if (behavior === 'smooth') smoothUntil = performance.now() + SMOOTH_SCROLL_MS;
   target?.scrollIntoView({ behavior });

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/unchanged-plan-id.ts';
@@ -7,6 +8,7 @@ import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
+import { scrollToElement } from '../scroll.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
@@ -19,14 +21,22 @@ const ResultAnswer = lazyWithRetry(
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
   const { assumptions } = calculator;
-  const { inputs, setInput, calculate } = calculator.state;
+  const { inputs, setInput, errors, calculate, replace, resultsHeading } = calculator.state;
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
-  /** Shows the results. With invalid numbers, the link scrolls to the calculator and its errors. */
+  /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
   function showResults(event: MouseEvent): void {
-    if (Object.keys(calculate()).length === 0) event.preventDefault();
+    if (Object.keys(errors).length > 0) {
+      // Once the numbers are corrected, the results are shown.
+      calculate();
+      return;
+    }
+    event.preventDefault();
+    flushSync(() => replace({ inputs, hasCalculated: true }));
+    resultsHeading.current?.focus({ preventScroll: true });
+    scrollToElement(resultsHeading.current);
   }
 
   return (

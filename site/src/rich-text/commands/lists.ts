@@ -36,7 +36,7 @@ function toggleList(listType: NodeType, ctx: Ctx): Command {
     // List items cannot contain headings or parts of other lists.
     const wrap = sequence(leaveLists(itemType), changeBlocks(paragraph.type(ctx)), wrapInList(listType));
     // The new list continues a list that it touches.
-    return autoJoin(wrap, [bulletList.id, orderedList.id])(state, dispatch, view);
+    return autoJoin(wrap, ['bullet_list', 'ordered_list'])(state, dispatch, view);
   };
 }
 
