@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 
-/** How a character of a path is written. */
+/** Ways to write a character of a path. */
 const WRITE = [
   (char: string) => char,
   (char: string) => `%${char.charCodeAt(0).toString(16)}`,
   (char: string) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
 ] as const;
-/** What may be between two segments of a path. */
+/** Separators between two segments of a path. */
 const SLASHES = ['/', '//', '/./', '/x/../', '/%2e/', '/x/%2e%2E/', '/.//'];
 
 /**

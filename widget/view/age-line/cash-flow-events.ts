@@ -22,7 +22,7 @@ export type AgeEventKind =
 export interface AgeEvent {
   /** The visitor's age, in whole years. */
   age: number;
-  /** What happens: "Pension begins". */
+  /** The event: "Pension begins". */
   name: string;
   kind: AgeEventKind;
 }

@@ -27,7 +27,7 @@ export interface CalculatorProps {
   inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves the result. */
   actions?: ReactNode;
-  /** How far the income goes, and when the visitor could stop. Shown below the actions. */
+  /** Says how far the income goes, and when the visitor could stop. Shown below the actions. */
   answer?: ReactNode;
   /** Announce no result to screen readers, for example while another part of the page makes announcements. */
   isMuted?: boolean;

@@ -47,7 +47,7 @@ interface ResultsProps extends Result {
   /** Called when the visitor selects an input in the sentence. */
   onSelectInput?: (name: InputName) => void;
   actions?: ReactNode;
-  /** How far the income goes, and when the visitor could stop. Shown below the buttons, so that they do not move when it loads. */
+  /** Says how far the income goes, and when the visitor could stop. It is below the buttons, which would move when it loads. */
   answer?: ReactNode;
   /** The cards and what follows them. */
   children: ReactNode;
