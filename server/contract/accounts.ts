@@ -16,7 +16,7 @@ export const accountMessages = {
   wrongPassword: 'Current password is incorrect',
   newPasswordShort: 'Password must be at least 8 characters',
   resetCode: 'Reset code must be at least 6 characters',
-  resetCodeWrong: 'This reset code is wrong or has expired. Send a new link.',
+  resetCodeWrong: 'This reset code is wrong or has expired. You can ask for a new one.',
 } as const;
 
 export const NewPassword = v.pipe(

@@ -25,13 +25,19 @@ function CalculatorOnly() {
   return (
     <Page width="bleed">
       <section id="calculator" tabIndex={-1} className={landing.calculator}>
-        <CalculatorSection {...useOpenCalculator()} isMuted={false} ResultAnswer={NoAnswer} />
+        <CalculatorSection
+          {...useOpenCalculator()}
+          isMuted={false}
+          ResultAnswer={NoAnswer}
+          loadOutlookLink={loadNoLink}
+        />
       </section>
     </Page>
   );
 }
 
 const NoAnswer = () => null;
+const loadNoLink = async () => () => '/outlook';
 
 /** Renders the calculator without the rest of the landing page, which takes longer. */
 export async function renderCalculator(options: ComponentOptions = {}) {

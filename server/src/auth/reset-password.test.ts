@@ -9,7 +9,7 @@ const FORGOT = '/api/auth/forgot-password';
 const RESET = '/api/auth/reset-password';
 const NEW = 'nine herons by the weir';
 const NEUTRAL = { message: "If an account exists for that email, we've sent password reset instructions." };
-const WRONG = 'This reset code is wrong or has expired. Send a new link.';
+const WRONG = 'This reset code is wrong or has expired. You can ask for a new one.';
 
 const app = await startApp();
 afterAll(() => app.close());

@@ -17,6 +17,8 @@ const ResultAnswer = lazyWithRetry(
   'When you could stop could not be calculated.',
 );
 
+const loadOutlookLink = async () => (await import('../../features/outlook/hero/hero-answer.ts')).outlookLink;
+
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
@@ -55,7 +57,12 @@ export function HeroAndCalculator() {
         onCalculate={showResults}
       />
       <section id="calculator" tabIndex={-1} className={styles.calculator} aria-label="Retirement calculator">
-        <CalculatorSection {...calculator} isMuted={isHeroUsed} ResultAnswer={ResultAnswer} />
+        <CalculatorSection
+          {...calculator}
+          isMuted={isHeroUsed}
+          ResultAnswer={ResultAnswer}
+          loadOutlookLink={loadOutlookLink}
+        />
       </section>
     </>
   );

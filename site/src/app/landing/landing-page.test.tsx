@@ -1,5 +1,5 @@
-import { defaultInputs, newPartner } from '@whenabouts/core';
-import { describe, expect, test } from 'vitest';
+import { defaultInputs, initialDraft, newPartner } from '@whenabouts/core';
+import { describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { amountBox, pressKeysOn, sentenceNumber, slider, typeAmount } from '../../../test/number-fields.ts';
 import { button, emulateMedia, expectText, expectToast, textOf } from '../../../test/page-actions.ts';
@@ -169,6 +169,22 @@ describe('the numbers in the sentence', () => {
     expect(savedPlan(requests)?.body).toMatchObject({
       assumptions: { partner: { currentAge: 35 }, preTaxShare: 100 },
     });
+  });
+
+  test('the link to a couple’s result has the partner, who is gone after a reset', async () => {
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await renderPage('/');
+    setDraft({ ...initialDraft, changes: { partner: { ...newPartner(defaultInputs), currentAge: 37 } } });
+    const hero = page.getByRole('region', { name: TITLE });
+    await expectText(hero, 'With a partner of 37');
+    await button('Calculate Retirement').click();
+    await button('Copy link').click();
+    const link = page.getByRole('textbox', { name: 'Link to this result' });
+    const linkText = () => (link.query() as HTMLInputElement | null)?.value;
+    await expect.poll(linkText).toMatch(/\/outlook#plan=35\.65\..*&partner=37\./);
+    await button('Reset to defaults').click();
+    await expectText(hero, 'Just me');
+    await expect.poll(linkText).toBe(`${location.origin}/#plan=35.65.50000.500.70000.7`);
   });
 
   test('a plan that is saved with the outlook’s changes names who dies first', async () => {

@@ -130,7 +130,7 @@ test('the email is typed once, and the login after a reset leads to the plans', 
 });
 
 test('a wrong reset code is an error at its field, and nothing typed is lost', async () => {
-  const text = 'This reset code is wrong or has expired. Send a new link.';
+  const text = 'This reset code is wrong or has expired. You can ask for a new one.';
   const { requests } = await renderPage('/reset-password?email=ada@example.com', {
     api: { ...common, 'POST /api/auth/reset-password': errorResponse('invalid', CHECK, { token: text }) },
   });

@@ -73,8 +73,8 @@ globalStyle(`${exampleChart} div:has(> div > svg)`, {
   '@container': { [calculatorWidth.belowWide]: { height: '170px' } },
 });
 
-// The placeholder's text is in front of the example, above its lines.
-globalStyle(`:has(> ${exampleChart})`, {
+// The placeholder's text is in front of the example, above its lines. The class is doubled to outrank the card's padding.
+globalStyle(`:has(> ${exampleChart}${exampleChart})`, {
   position: 'relative',
   alignContent: 'start',
   minHeight: '28rem',

@@ -17,6 +17,7 @@ import {
   type ReactNode,
   Suspense,
   useContext,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -25,11 +26,13 @@ import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
 import { ShareActions } from '../../components/share-actions.tsx';
 import { leavePlan } from '../../numbers/plan-origin.ts';
+import { setDraft } from '../../numbers/set-draft.ts';
+import { exampleNumbers } from '../../numbers/store.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { OriginContext } from '../../ui/page-contexts.ts';
+import { CurrentYearContext, OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
@@ -68,12 +71,19 @@ interface ResultAnswerProps {
 interface CalculatorSectionProps extends OpenCalculator {
   /** Shows the income in retirement and the age to stop, loaded on demand because of the lifetime engine. */
   ResultAnswer: ComponentType<ResultAnswerProps>;
+  /** Loads the function that builds a link with assumptions. */
+  loadOutlookLink: () => Promise<OutlookLink>;
   /** True if results are not announced to screen readers. */
   isMuted: boolean;
 }
 
 /** The calculator with its save actions, and with the saved plan that is open in it. */
-export function CalculatorSection({ isMuted, ResultAnswer, ...open }: CalculatorSectionProps) {
+export function CalculatorSection({
+  isMuted,
+  ResultAnswer,
+  loadOutlookLink,
+  ...open
+}: CalculatorSectionProps) {
   const { state, isFromLink, status, planId, plan, assumptions } = open;
   const { inputs, hasCalculated } = state;
   const unchangedId = unchangedPlanId(inputs, plan);
@@ -117,8 +127,12 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
           <Button
             kind="quiet"
             onClick={() => {
-              state.replace({ inputs: defaultInputs, hasCalculated });
-              if (planId === null) leavePlan();
+              if (planId !== null) {
+                state.replace({ inputs: defaultInputs, hasCalculated });
+                return;
+              }
+              setDraft(exampleNumbers.draft, { hasCalculated });
+              leavePlan();
             }}
           >
             Reset to defaults
@@ -143,6 +157,8 @@ export function CalculatorSection({ isMuted, ResultAnswer, ...open }: Calculator
         actions={
           <ResultActions
             inputs={inputs}
+            shown={assumptions}
+            loadOutlookLink={loadOutlookLink}
             assumptions={plan ? undefined : (assumptions ?? undefined)}
             plan={plan}
             resetToPlan={open.resetToPlan}
@@ -219,17 +235,28 @@ function useCountUp({ hasResult }: { hasResult: boolean }): number {
   return share;
 }
 
+interface ResultActionsProps extends SaveActionsProps {
+  /** The changed assumptions of the result. */
+  shown: PlanAssumptions | null;
+  loadOutlookLink: () => Promise<OutlookLink>;
+}
+
 /** A row of buttons to save, share, print and download the result. */
-function ResultActions(props: SaveActionsProps) {
+function ResultActions({ shown, loadOutlookLink, ...props }: ResultActionsProps) {
   const { inputs, isVisitor } = props;
+  const year = useContext(CurrentYearContext);
+  const toOutlook = useOutlookLink(shown, loadOutlookLink);
   return (
     <div className={styles.actionGroup}>
       <ShareActions
-        link={useContext(OriginContext) + paths.home + resultFragment(inputs)}
+        link={
+          useContext(OriginContext) +
+          (toOutlook ? toOutlook(inputs, year, shown) : paths.home + resultFragment(inputs))
+        }
         linkLabel="Link to this result"
         copied={{
           title: 'Link copied',
-          text: 'Anyone with this link can see your six numbers. They’re in the link itself and never reach our server.',
+          text: `Anyone with this link can see your ${toOutlook ? 'numbers and assumptions' : 'six numbers'}. They’re in the link itself and never reach our server.`,
         }}
         csv={{
           fileName: 'calculator',
@@ -240,4 +267,25 @@ function ResultActions(props: SaveActionsProps) {
       {isVisitor && <SaveHint inputs={inputs} />}
     </div>
   );
+}
+
+/** Returns the path of the outlook of a result, and its fragment. */
+type OutlookLink = (inputs: Inputs, year: number, assumptions: PlanAssumptions | null) => string;
+
+/** Returns `outlookLink`, whose link has the assumptions; null without any, or until it is loaded. */
+function useOutlookLink(
+  assumptions: PlanAssumptions | null,
+  load: () => Promise<OutlookLink>,
+): OutlookLink | null {
+  const [build, setBuild] = useState<OutlookLink | null>(null);
+  const isNeeded = assumptions !== null;
+  useEffect(() => {
+    if (!isNeeded) return;
+    load().then(
+      (loaded) => setBuild(() => loaded),
+      // Without it, the link has the calculator's numbers, and its text says so.
+      () => {},
+    );
+  }, [isNeeded, load]);
+  return isNeeded ? build : null;
 }

@@ -6,12 +6,14 @@ import {
   formatRoughDollars,
   type Inputs,
   openSavedPlan,
+  outlookFragment,
   socialSecurityClause,
   spendingAfterStop,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import type { AgeLineData } from '@whenabouts/view';
 import { completePlan } from '../../../numbers/plan-draft.ts';
+import { paths } from '../../../paths.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
@@ -104,6 +106,12 @@ export function heroAnswer(
       lucky: fan.p90.map(Math.round),
     },
   };
+}
+
+/** Returns the link to the outlook of the same numbers and assumptions. */
+export function outlookLink(inputs: Inputs, year: number, assumptions: PlanAssumptions | null): string {
+  const draft = openSavedPlan(inputs, assumptions, year);
+  return paths.outlook + outlookFragment({ ...completePlan(draft, year), isRetired: draft.isRetired });
 }
 
 /** Returns the answer in a sentence: "At 68, with $420,000 saved, you can spend $4,390 a month in today’s dollars." or "You could stop today." */
