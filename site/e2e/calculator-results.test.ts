@@ -73,3 +73,12 @@ test('the choice of dollars survives a reload, coming back and a link to a secti
   await page.reload();
   await expect(page.getByRole('main')).toContainText('$1,015,810in future dollars');
 });
+
+test('on a phone, the label of the example is above the text of the placeholder', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/');
+  const placeholder = outlook(page);
+  const label = await placeholder.getByText('Example', { exact: true }).boundingBox();
+  const text = await placeholder.getByText('Ready to see your future?').boundingBox();
+  expect((label?.y ?? 0) + (label?.height ?? 0)).toBeLessThanOrEqual(text?.y ?? 0);
+});
