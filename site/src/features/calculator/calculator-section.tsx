@@ -6,25 +6,13 @@ import {
   type Inputs,
   inputNames,
   outlookInputs,
-  resultFragment,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Calculator, ResultDetails } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PlanViews } from '../../components/plans/plan-views.tsx';
-import { ShareActions } from '../../components/share-actions.tsx';
 import { leavePlan } from '../../numbers/plan-origin.ts';
 import { setDraft } from '../../numbers/set-draft.ts';
 import { exampleNumbers } from '../../numbers/store.ts';
@@ -32,12 +20,11 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { CurrentYearContext, OriginContext } from '../../ui/page-contexts.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
 import { sheet } from './print-header.css.ts';
-import { type SaveActionsProps, SaveButton, SaveHint } from './save-actions.tsx';
+import { type OutlookLink, ResultActions } from './result-actions.tsx';
 import { unchangedPlanId } from './unchanged-plan-id.ts';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
@@ -233,59 +220,4 @@ function useCountUp({ hasResult }: { hasResult: boolean }): number {
   }, [hasResult]);
 
   return share;
-}
-
-interface ResultActionsProps extends SaveActionsProps {
-  /** The changed assumptions of the result. */
-  shown: PlanAssumptions | null;
-  loadOutlookLink: () => Promise<OutlookLink>;
-}
-
-/** A row of buttons to save, share, print and download the result. */
-function ResultActions({ shown, loadOutlookLink, ...props }: ResultActionsProps) {
-  const { inputs, isVisitor } = props;
-  const year = useContext(CurrentYearContext);
-  const toOutlook = useOutlookLink(shown, loadOutlookLink);
-  return (
-    <div className={styles.actionGroup}>
-      <ShareActions
-        link={
-          useContext(OriginContext) +
-          (toOutlook ? toOutlook(inputs, year, shown) : paths.home + resultFragment(inputs))
-        }
-        linkLabel="Link to this result"
-        copied={{
-          title: 'Link copied',
-          text: `Anyone with this link can see your ${toOutlook ? 'numbers and assumptions' : 'six numbers'}. They’re in the link itself and never reach our server.`,
-        }}
-        csv={{
-          fileName: 'calculator',
-          create: async () => (await import('./calculator-csv.ts')).calculatorCsv(inputs),
-        }}
-        firstAction={<SaveButton {...props} />}
-      />
-      {isVisitor && <SaveHint inputs={inputs} />}
-    </div>
-  );
-}
-
-/** Returns the path of the outlook of a result, and its fragment. */
-type OutlookLink = (inputs: Inputs, year: number, assumptions: PlanAssumptions | null) => string;
-
-/** Returns `outlookLink`, whose link has the assumptions; null without any, or until it is loaded. */
-function useOutlookLink(
-  assumptions: PlanAssumptions | null,
-  load: () => Promise<OutlookLink>,
-): OutlookLink | null {
-  const [build, setBuild] = useState<OutlookLink | null>(null);
-  const isNeeded = assumptions !== null;
-  useEffect(() => {
-    if (!isNeeded) return;
-    load().then(
-      (loaded) => setBuild(() => loaded),
-      // Without it, the link has the calculator's numbers, and its text says so.
-      () => {},
-    );
-  }, [isNeeded, load]);
-  return isNeeded ? build : null;
 }
