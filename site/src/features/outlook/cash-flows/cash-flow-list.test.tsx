@@ -157,8 +157,11 @@ test('an income that does not rise has the amount of its letter, whose value is 
   await expect
     .element(amountBox('Monthly Income'))
     .toHaveAccessibleDescription(
-      'Type the amount in your pension letter. At 65, it is worth about $430 in today’s dollars.',
+      'Type the amount of the first year, as in a pension letter. At 65, it is worth about $430 in today’s dollars.',
     );
+  await typeAmount('From Your Age', '35');
+  await expect.element(amountBox('Monthly Income')).toHaveAccessibleDescription('Type what it pays today.');
+  await typeAmount('From Your Age', '65');
   await numbers.getByRole('radio', { name: 'With prices' }).click();
   await expectText(included, '$900 a month in today’s dollars from 65 (rises with prices)');
   await expect.element(amountBox('Monthly Income')).not.toHaveAccessibleDescription(/letter/);

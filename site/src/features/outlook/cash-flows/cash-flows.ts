@@ -68,9 +68,9 @@ function letterNote(cashFlow: CashFlow, answer: OutlookAnswer): string | null {
   const { kind, dollarsOf, amount, fromAge } = cashFlow;
   if (kind === 'cost' || dollarsOf !== 'start') return null;
   const years = fromAge - agesOf(cashFlow, answer).currentAge;
+  if (years <= 0) return 'Type what it pays today.';
   const value = formatRoughDollars(amount / (1 + answer.assumptions.inflation / 100) ** years);
-  const worth = years > 0 ? ` At ${fromAge}, it is worth about ${value} in today’s dollars.` : '';
-  return `Type the amount in your pension letter.${worth}`;
+  return `Type the amount of the first year, as in a pension letter. At ${fromAge}, it is worth about ${value} in today’s dollars.`;
 }
 
 const ALL_SPENDING_OVER =

@@ -65,12 +65,12 @@ export function mayClaim(partner: Partner | null): boolean {
   return partner === null || partner.currentAge < partnerFields.claimingAge.max;
 }
 
-/** Says that Social Security pays a partner without pay: the reason for an earlier answer. Empty for other households. */
+/** Returns the sentence that Social Security pays a partner without pay, the reason for an earlier answer. Blank for other households. */
 export function partnerBenefitSentence(answer: OutlookAnswer): string {
   const { assumptions, isRetired, benefit, householdBenefit } = answer;
   const partners = householdBenefit - benefit.monthlyBenefit;
   return assumptions.partner?.annualIncome === 0 && !isRetired && partners > 0
-    ? `Social Security also pays your partner ${formatRoughDollars(partners)} a month.`
+    ? `Social Security also pays your partner ${formatRoughDollars(partners)} a month in today’s dollars.`
     : '';
 }
 

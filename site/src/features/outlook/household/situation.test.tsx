@@ -62,7 +62,7 @@ describe('in a narrow window', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(question('What does each of you earn a year?')).toHaveFocus();
     await expectText(sheet, 'Question 2 of 5');
-    await expectText(sheet, /Social Security also pays your partner \$[\d,]+ a month\./);
+    await expectText(sheet, /Social Security also pays your partner \$[\d,]+ a month in today’s dollars\./);
     await expectText(sheet, 'We raised your spending to $4,610, because a couple pays less income tax.');
     await amountBox('Partner’s Annual Income').fill('60000');
     await expectText(sheet, /You two could stop at \d\d, when your partner is \d\d\./);
