@@ -12,7 +12,7 @@ import type { ReadPost } from './read-import.ts';
 
 type Category = (typeof postCategories)[number];
 
-/** A post whose values are checkPost, except for its content, slug and cover, which depend on the stored posts and images. */
+/** A post whose values are valid, except for its content, slug and cover, which depend on the stored posts and images. */
 export interface PlannedPost {
   readonly post: ReadPost;
   readonly body: PostBody | DraftBody;
