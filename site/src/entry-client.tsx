@@ -15,20 +15,19 @@ import './ui/lazy-with-retry.tsx';
 import './ui/link-card.css.ts';
 import './ui/printed.css.ts';
 import './ui/radio-group.tsx';
-import './ui/tab-keys.ts';
-import './ui/table-of-contents.tsx';
 import './ui/text-field.tsx';
 import './ui/use-is-hydrating.ts';
 import './when-idle.ts';
 import '@whenabouts/view/field-messages';
 import '@whenabouts/view/sentence';
 import { startTransition } from 'react';
+import { createRouter } from './app/create-router.ts';
 import { endEarlyTaps } from './app/early-tap.ts';
 import { hydratePage } from './app/hydrate-page.ts';
 import { readPageData } from './app/page-data.ts';
 import { Root } from './app/root.tsx';
 import { routes } from './app/routes.tsx';
-import { createBrowserRouter, matchRoutes, RouterProvider } from './router.ts';
+import { matchRoutes, RouterProvider } from './router.ts';
 
 // A function instead of top-level await: chunks of pages import this file, and would wait for it forever.
 async function hydrate(): Promise<void> {
@@ -41,7 +40,7 @@ async function hydrate(): Promise<void> {
     }),
   );
   const hasSession = document.documentElement.dataset.session !== undefined;
-  const router = createBrowserRouter(routes);
+  const router = createRouter(routes);
   endEarlyTaps();
   // A transition hydrates in short steps, so that the page stays responsive.
   startTransition(() => {

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { unload } from 'swr';
 import { cleanup, type RenderResult, render } from 'vitest-browser-react';
 import { markLoggedOut } from '../src/api/login.ts';
+import { createRouter } from '../src/app/create-router.ts';
 import { Layout } from '../src/app/layout.tsx';
 import { HERO_ANSWER_KEY, INITIAL_OUTLOOK_KEY } from '../src/app/page-data.ts';
 import { PageDataProvider } from '../src/app/root.tsx';
 import { routes } from '../src/app/routes.tsx';
 import { clearNumbers, reloadNumbers } from '../src/numbers/store.ts';
-import { createBrowserRouter, type RouteObject, RouterProvider } from '../src/router.ts';
+import { type RouteObject, RouterProvider } from '../src/router.ts';
 import { ROOT_ID } from '../src/ui/root-id.ts';
 import { fakeApi, type Handlers } from './fake-api.ts';
 
@@ -32,7 +33,7 @@ const YEAR = new Date().getFullYear();
 
 type RenderedPage = RenderResult & { requests: ReturnType<typeof fakeApi> };
 
-let router: ReturnType<typeof createBrowserRouter> | undefined;
+let router: ReturnType<typeof createRouter> | undefined;
 
 /**
  * Results for the default numbers, by the path of the page with which the server sends them. Calculated once for all
@@ -74,7 +75,8 @@ export function renderComponent(
   return renderRoutes([{ Component: Layout, children: [{ path: '*', element }] }], path, options);
 }
 
-async function renderRoutes(
+/** Renders the page of a path with other routes. */
+export async function renderRoutes(
   pageRoutes: RouteObject[],
   path: string,
   {
@@ -108,7 +110,7 @@ async function renderRoutes(
   }
   history.replaceState(null, '', path);
   router?.dispose();
-  router = createBrowserRouter(pageRoutes);
+  router = createRouter(pageRoutes);
   const data = { origin: location.origin, year: YEAR, hideClaims, fallback };
   const screen = await render(
     <PageDataProvider data={data}>

@@ -1,23 +1,37 @@
+import { useEffect } from 'react';
 import { PageHead } from '../components/page-head.tsx';
 import { Button } from '../ui/button.tsx';
 import * as page from '../ui/page.css.ts';
 import { Page } from '../ui/page.tsx';
+import { focusHeading } from './scroll.ts';
+
+interface ErrorPageProps {
+  /** Loads the page's script again, if that is what failed. */
+  onRetry?: () => void;
+}
 
 /**
- * Shown if a page fails to render, or if its script cannot be loaded, for example because a newer deployment removed
- * it.
+ * Shown if a page fails to render, or if its script cannot be loaded, for example because the visitor is offline or a newer
+ * deployment removed it.
  */
-export function ErrorPage() {
+export function ErrorPage({ onRetry }: ErrorPageProps) {
+  // For the page that takes this one's place.
+  useEffect(() => focusHeading, []);
+  const isOffline = onRetry && !navigator.onLine;
+  const title = isOffline ? 'You’re offline' : 'Something went wrong';
   return (
     <Page>
-      <PageHead title="Something went wrong" noindex />
-      <h1 tabIndex={-1}>Something went wrong</h1>
+      <PageHead title={title} noindex />
+      <h1 tabIndex={-1}>{title}</h1>
       <p className={page.lead}>
-        We couldn’t show this page. Check your internet connection, then reload the page. Nothing that you
-        saved is lost.
+        {isOffline
+          ? 'This page opens once you’re back online. Your numbers are kept.'
+          : 'We couldn’t show this page. Check your internet connection, then reload the page. Nothing that you saved is lost.'}
       </p>
       <div>
-        <Button onClick={() => location.reload()}>Reload the page</Button>
+        <Button onClick={isOffline ? onRetry : () => location.reload()}>
+          {isOffline ? 'Try again' : 'Reload the page'}
+        </Button>
       </div>
     </Page>
   );

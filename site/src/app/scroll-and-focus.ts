@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from '../router.ts';
-import { disableScrollRestoration, jumpToTop, restorePosition, scrollToId, trackPosition } from './scroll.ts';
+import {
+  disableScrollRestoration,
+  focusHeading,
+  jumpToTop,
+  restorePosition,
+  scrollToId,
+  trackPosition,
+} from './scroll.ts';
 
 /** Delay before scrolling to the hash: effects of the new page may still change its height. */
 const HASH_SCROLL_DELAY_MS = 100;
@@ -30,6 +37,7 @@ export function useScrollAndFocus(): void {
       location.reload();
       return;
     }
+    // The heading is already rendered, because the router loads a page before it changes the URL.
     if (isNewPage) focusHeading();
     const stopRestoring = isHistoryNavigation ? restorePosition(key) : undefined;
     if (isNewPage && !isHistoryNavigation) jumpToTop();
@@ -45,11 +53,6 @@ export function useScrollAndFocus(): void {
       clearTimeout(timer);
     };
   }, [pathname, hash, key]);
-}
-
-/** Focuses the page's heading. It is already rendered, because the router loads a page before it changes the URL. */
-function focusHeading(): void {
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 }
 
 function scrollToHash(hash: string, focusedBefore: Element | null, behavior?: ScrollBehavior): void {

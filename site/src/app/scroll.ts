@@ -17,10 +17,15 @@ export function scrollToId(id: string, behavior?: ScrollBehavior): HTMLElement |
   return target;
 }
 
+/** Focuses the page's heading. */
+export function focusHeading(): void {
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+}
+
 /** Scrolls to the top of the page and focuses its heading. */
 export function scrollToHeading(): void {
   scrollToElement(document.documentElement);
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  focusHeading();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, useEffect, useState } from 'react';
+import { type ComponentType, lazy, useLayoutEffect, useReducer } from 'react';
 import { ErrorNotice } from './notice.tsx';
 
 /**
@@ -9,33 +9,40 @@ import { ErrorNotice } from './notice.tsx';
  * @param errorTitle Without it, the component is a decoration, and nothing takes its place.
  */
 export function lazyWithRetry<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle?: string) {
-  return lazy(async () => ({ default: await load().catch(() => createRetryFallback(load, errorTitle)) }));
+  return lazy(async () => ({
+    default: await loadWithRetry(load, ({ onRetry }) =>
+      errorTitle === undefined ? null : (
+        <ErrorNotice title={errorTitle} onRetry={onRetry}>
+          <p>Check your internet connection.</p>
+        </ErrorNotice>
+      ),
+    ),
+  }));
 }
 
-function createRetryFallback<P extends object>(load: () => Promise<ComponentType<P>>, errorTitle?: string) {
-  // Stored outside the component, so that the script is not loaded again when the component mounts again.
-  let loaded: ComponentType<P> | undefined;
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per script, never while rendering
+/**
+ * Loads a component. If loading fails, returns one that shows `Fallback` until a retry has loaded it. A new connection
+ * retries, even while the component is not shown.
+ */
+export async function loadWithRetry<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Fallback: ComponentType<{ onRetry: () => void }>,
+): Promise<ComponentType<P>> {
+  let Loaded = await load().catch(() => undefined);
+  if (Loaded) return Loaded;
+  /** Those of the mounted components. */
+  const renders = new Set<() => void>();
+  const retry = async () => {
+    Loaded ??= await load().catch(() => undefined);
+    for (const render of renders) render();
+  };
+  addEventListener('online', retry);
   return function RetryFallback(props: P) {
-    const [Loaded, setLoaded] = useState(() => loaded);
-    const retry = () => {
-      load().then(
-        (component) => {
-          loaded = component;
-          setLoaded(() => component);
-        },
-        () => {},
-      );
-    };
-    useEffect(() => {
-      addEventListener('online', retry);
-      return () => removeEventListener('online', retry);
-    });
-    if (Loaded) return <Loaded {...props} />;
-    return errorTitle === undefined ? null : (
-      <ErrorNotice title={errorTitle} onRetry={retry}>
-        <p>Check your internet connection.</p>
-      </ErrorNotice>
-    );
+    const [, render] = useReducer((count: number) => count + 1, 0);
+    useLayoutEffect(() => {
+      renders.add(render);
+      return () => void renders.delete(render);
+    }, []);
+    return Loaded ? <Loaded {...props} /> : <Fallback onRetry={retry} />;
   };
 }
