@@ -87,6 +87,20 @@ test('offline, the answer of the landing page follows its numbers', async ({ pag
   ).toHaveCount(0);
 });
 
+test('offline, Calculate Now shows the age of the hero', async ({ page }) => {
+  const loaded = ['hero-answer', 'hero-chart', 'result-answer', 'calculator-charts'].map((name) =>
+    page.waitForResponse(new RegExp(`/assets/${name}-`)),
+  );
+  await open(page, '/');
+  for (const response of loaded) await page.evaluate((url) => import(url), (await response).url());
+  await waitForForms(page);
+  await goOffline(page);
+  await page.getByRole('link', { name: 'Calculate Now' }).click();
+  const results = page.getByRole('region', { name: 'Your Retirement Outlook' });
+  await expect(results.getByText('You could stop at 69')).toBeVisible();
+  await expect(results.getByRole('alert')).toHaveCount(0);
+});
+
 test('offline, an answer that was not loaded says so, and follows once the connection is back', async ({
   page,
   allowError,

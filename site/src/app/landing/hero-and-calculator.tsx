@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
@@ -7,15 +7,15 @@ import { useOpenCalculator } from '../../features/calculator/use-open-calculator
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { whenIdle } from '../../when-idle.ts';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
 import { scrollToElement } from '../scroll.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
-const ResultAnswer = lazyWithRetry(
-  async () => (await import('../../features/outlook/plans/result-answer.tsx')).ResultAnswer,
-  'When you could stop could not be calculated.',
-);
+const loadResultAnswer = async () =>
+  (await import('../../features/outlook/plans/result-answer.tsx')).ResultAnswer;
+const ResultAnswer = lazyWithRetry(loadResultAnswer, 'When you could stop could not be calculated.');
 
 const loadOutlookLink = async () => (await import('../../features/outlook/hero/hero-answer.ts')).outlookLink;
 
@@ -26,6 +26,8 @@ export function HeroAndCalculator() {
   const { inputs, setInput, errors, calculate, replace, resultsHeading } = calculator.state;
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
+  // Loaded early, the result has its answer offline.
+  useEffect(() => whenIdle(() => void loadResultAnswer().catch(() => {})), []);
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
   /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
