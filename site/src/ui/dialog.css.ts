@@ -52,12 +52,24 @@ export const title = style({ fontSize: font.size.xl });
 /** At the bottom of windows that are too narrow for much beside a dialog. */
 export const sheetPositioner = style([
   positioner,
-  { '@media': { 'screen and (max-width: 40rem)': { alignItems: 'end' } } },
+  // The sticky buttons must not cover the focused field, even in two rows.
+  { scrollPaddingBottom: '9rem', '@media': { 'screen and (max-width: 40rem)': { alignItems: 'end' } } },
 ]);
 
 export const description = style({ color: vars.color.secondary });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });
+
+// A question may be higher than the window.
+globalStyle(`${sheetPositioner} ${actions}`, {
+  position: 'sticky',
+  bottom: 0,
+  margin: `calc(-1 * ${space[3]})`,
+  padding: space[3],
+  background: vars.color.surface,
+});
+// Three buttons fit in one row of a phone.
+globalStyle(`${sheetPositioner} ${actions} > *`, { '@media': { [PHONE]: { paddingInline: space[2] } } });
 
 // Stacked buttons are equally wide.
 globalStyle(`${actions} > *`, { '@media': { [PHONE]: { flexGrow: 1 } } });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { testScreens } from '../../../../test/accessible-screen.ts';
 import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../../test/number-fields.ts';
@@ -79,6 +79,36 @@ describe('in a narrow window', () => {
     await expect.element(page.getByRole('radio', { name: 'With a partner' })).toHaveFocus();
     await expectText(own, /^At 35 and 32, earning \$70,000 and \$60,000, /);
   });
+
+  test.each([
+    [375, 667, '100%'],
+    [320, 568, '100%'],
+    [320, 568, '200%'],
+  ] as const)(
+    'at %i × %i and %s text, the buttons stay in the window, below every focused field',
+    async (width, height, fontSize) => {
+      await addPartner();
+      await button('Next').click();
+      await amountBox('Partner’s Annual Income').fill('60000');
+      await expectText(sheet, /because your partner’s pay counts\./);
+      await page.viewport(width, height);
+      const root = document.documentElement;
+      root.style.fontSize = fontSize;
+      onTestFinished(() => root.style.removeProperty('font-size'));
+      const rectOf = (name: string) => button(name).element().getBoundingClientRect();
+      const isNext = () => document.activeElement === button('Next').element();
+      for (let tabs = 0; tabs < 20 && !isNext(); tabs += 1) {
+        await userEvent.keyboard('{Tab}');
+        expect(rectOf('Next').bottom).toBeLessThanOrEqual(height);
+        const focused = document.activeElement as HTMLElement;
+        if (['Back', 'Done', 'Next'].includes(textOf({ element: () => focused }))) continue;
+        const { top, bottom } = focused.getBoundingClientRect();
+        expect(top).toBeGreaterThanOrEqual(0);
+        expect(bottom, focused.outerHTML).toBeLessThanOrEqual(rectOf('Back').top);
+      }
+      expect(isNext()).toBe(true);
+    },
+  );
 
   test('the questions go back and forth, and the last one ends with Done', async () => {
     await addPartner();
