@@ -37,7 +37,6 @@ export const option = styleVariants({
           fontWeight: 600,
         },
       },
-      '@media': { 'screen and (max-width: 24rem)': { paddingInline: `${space[2]} ${space[3]}` } },
     },
   ],
 });

@@ -1,10 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../../theme/media-queries.ts';
 import { focusRing, font, radius, size, space, vars } from '../../../theme/vars.css.ts';
 import { plainList, row, stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { visuallyHidden } from '../../../ui/visually-hidden.ts';
-
-const PHONE = 'screen and (max-width: 30rem)';
 
 /** The household and the status, below the answer: in one line on a phone. */
 export const situation = style({
@@ -12,14 +11,18 @@ export const situation = style({
   flexWrap: 'wrap',
   gap: space[2],
   '@media': {
-    [PHONE]: { gap: '6px', fontSize: font.size.sm },
+    [PHONE]: { fontSize: font.size.sm },
     '(scripting: none)': { display: 'none' },
   },
 });
-globalStyle(`${situation} fieldset`, { '@media': { [PHONE]: { gap: '6px' } } });
-globalStyle(`${situation} label`, { '@media': { [PHONE]: { paddingInline: space[3], gap: 0 } } });
+// The status is not one of the household's pills.
+globalStyle(`${situation} > label`, {
+  paddingInlineStart: space[2],
+  borderInlineStart: `1px solid ${vars.color.line}`,
+});
+globalStyle(`${situation} fieldset label`, { '@media': { [PHONE]: { paddingInline: space[2], gap: 0 } } });
 // The frame shows what is chosen. The button itself stays for the keyboard and screen readers.
-globalStyle(`${situation} input`, { '@media': { [PHONE]: { position: 'absolute', opacity: 0 } } });
+globalStyle(`${situation} fieldset input`, { '@media': { [PHONE]: { position: 'absolute', opacity: 0 } } });
 globalStyle(`${situation} label:has(:focus-visible)`, { '@media': { [PHONE]: focusRing } });
 
 /** Wraps as a whole, so that a longer outcome rarely adds a line. */

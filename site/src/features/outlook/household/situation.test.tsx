@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { testScreens } from '../../../../test/accessible-screen.ts';
 import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../../test/number-fields.ts';
 import { goal, headline, showOutlook } from '../../../../test/outlook-page.ts';
@@ -94,14 +94,14 @@ describe('in a narrow window', () => {
       await page.viewport(width, height);
       const root = document.documentElement;
       root.style.fontSize = fontSize;
-      onTestFinished(() => root.style.removeProperty('font-size'));
+      onTestFinished(() => void root.style.removeProperty('font-size'));
       const rectOf = (name: string) => button(name).element().getBoundingClientRect();
       const isNext = () => document.activeElement === button('Next').element();
       for (let tabs = 0; tabs < 20 && !isNext(); tabs += 1) {
         await userEvent.keyboard('{Tab}');
         expect(rectOf('Next').bottom).toBeLessThanOrEqual(height);
         const focused = document.activeElement as HTMLElement;
-        if (['Back', 'Done', 'Next'].includes(textOf({ element: () => focused }))) continue;
+        if (['Back', 'Done', 'Next'].includes(focused.textContent)) continue;
         const { top, bottom } = focused.getBoundingClientRect();
         expect(top).toBeGreaterThanOrEqual(0);
         expect(bottom, focused.outerHTML).toBeLessThanOrEqual(rectOf('Back').top);
@@ -279,6 +279,21 @@ test('who says to be retired before any number is 67, and gets an amount as the 
   await page.getByRole('checkbox', { name: 'Already retired' }).click();
   await expectText(own, /^At 35, earning \$70,000/);
 });
+
+test.each([375, 1280])(
+  'at %i pixels, “Already retired” does not look like the chosen household',
+  async (width) => {
+    await page.viewport(width, 812);
+    await showOutlook();
+    const retired = page.getByRole('checkbox', { name: 'Already retired' });
+    await retired.click();
+    await expect.element(retired).toBeVisible();
+    const styleOf = (locator: Locator) => getComputedStyle(locator.element().closest('label') as Element);
+    expect(styleOf(page.getByRole('radio', { name: 'Just me' })).borderRadius).toBe('999px');
+    expect(styleOf(retired).borderRadius).toBe('0px');
+    expect(styleOf(retired).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  },
+);
 
 test('a benefit that is entered before the age is received today at that age', async () => {
   await showOutlook();

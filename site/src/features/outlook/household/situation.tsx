@@ -49,7 +49,7 @@ export function Situation({ state }: { state: OutlookState }) {
           )
         }
       />
-      <label className={`${option.pills} ${notPrinted}`}>
+      <label className={`${option.row} ${notPrinted}`}>
         <input
           type="checkbox"
           className={checkbox}
