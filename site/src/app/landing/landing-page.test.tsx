@@ -151,6 +151,24 @@ describe('the numbers in the sentence', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
+  test.each([375, 1280])(
+    'at %i pixels, the hero of two earners says so, and its hint on the partner leads to the partner’s fields',
+    async (width) => {
+      await page.viewport(width, 812);
+      await renderPage('/');
+      const hero = page.getByRole('region', { name: TITLE });
+      await expectText(hero, 'Just me · With a partner | Already retired');
+      const partner = { ...newPartner(defaultInputs), annualIncome: 60_000 };
+      setDraft({ ...initialDraft, changes: { partner, preTaxShare: 100 } });
+      await expectText(hero, /, you two could stop at \d\d\./);
+      await expectText(hero, /With a partner of 35 who earns \$60,000 a year and federal income tax on /);
+      await openOutlook('With a partner of 35 who earns $60,000 a year');
+      await expect.element(amountBox('Partner’s Annual Income')).toBeVisible();
+      await expect.element(page.getByText('Your partner', { exact: true })).toHaveFocus();
+      await expect.element(page.getByText('Your partner', { exact: true })).toBeInViewport();
+    },
+  );
+
   test('the hero, the result and a plan that is saved with it have the partner and the tax of the outlook', async () => {
     const { requests } = await showToMember();
     await openOutlook('With a partner');

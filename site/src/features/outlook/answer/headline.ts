@@ -3,6 +3,7 @@ import {
   answerSentences,
   formatDollars,
   formatNumber,
+  type HouseholdAssumptions,
   partnerClause,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
@@ -30,13 +31,16 @@ export function headline(answer: OutlookAnswer): readonly Part<never>[] {
   const large = (result: string) => ({ result, isLarge: true });
   const age = solution.value;
   if (age === null) return ['even ', large(`${lastAge}`), ' is too early to stop.'];
-  const { partner } = assumptions;
-  const isOfBoth = partner !== null && partner.annualIncome > 0 && partner.retirementAge === null;
-  const who = isOfBoth ? 'you two' : 'you';
+  const who = whoStops(assumptions);
   const end = `${partnerClause(answer, age)}.`;
   return age === inputs.currentAge
     ? [`${who} could stop `, large('today'), end]
     : [`${who} could stop at `, large(`${age}`), end];
+}
+
+/** Returns "you two" if two people stop working at the age of the answer. */
+export function whoStops({ partner }: Pick<HouseholdAssumptions, 'partner'>): 'you' | 'you two' {
+  return partner !== null && partner.annualIncome > 0 && partner.retirementAge === null ? 'you two' : 'you';
 }
 
 /** Returns in how many futures the desired age works, after the reason for an answer to which savings add nothing. */

@@ -14,10 +14,11 @@ import type { PlanAssumptions } from '@whenabouts/server/contract';
 import type { AgeLineData } from '@whenabouts/view';
 import { completePlan } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
+import { whoStops } from '../answer/headline.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
-import { householdSentence } from '../household/household-phrases.ts';
+import { householdPhrases, householdSentence } from '../household/household-phrases.ts';
 import { type ChartedResults, type OutlookAnswer, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
@@ -38,7 +39,11 @@ export interface HeroAnswer {
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
-  /** Names the partner and other changed assumptions, in a sentence; empty without any. */
+  /** Who stops at the age: two people, or one of a couple or alone. */
+  who: 'you' | 'you two';
+  /** Begins the sentence on the household: "With a partner of 33 who has no pay". Empty without a partner. */
+  partner: string;
+  /** Names the other changed assumptions in the rest of the sentence; empty without any. */
   household: string;
   /** The outlook's own answer, for numbers that only the outlook takes: the hero's sentence cannot show them. */
   outlookText: string | undefined;
@@ -83,6 +88,7 @@ export function heroAnswer(
   const results: ChartedResults = { ...answer, charted };
   const fan = fanOf(results);
   const runsOutAt = depletionAge(results, UNLUCKY);
+  const partner = plan.assumptions.partner ? `With ${householdPhrases(plan.assumptions)[0]?.text}` : '';
   return {
     age: solution.value,
     chartedAge: charted.retirementAge,
@@ -93,7 +99,9 @@ export function heroAnswer(
     afterCut: afterCutSentence(answer),
     chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
     desiredChance: answer.desiredChance,
-    household: householdSentence(plan.assumptions),
+    who: whoStops(plan.assumptions),
+    partner,
+    household: householdSentence(plan.assumptions).slice(partner.length),
     outlookText: assumptions?.outlookInputs && outlookText(answer),
     isTaxed: plan.assumptions.preTaxShare !== null,
     ageLine: lineOfAnswer(results, runsOutAt),

@@ -23,7 +23,7 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 };
 
 /** The results in the sentences. */
-export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'household' | 'outlookText'>;
+export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'partner' | 'household' | 'outlookText'>;
 
 /** The latest answer; null before the first, whose numbers are then hidden; `failed` if the calculation could not be loaded. */
 type HeroState = HeroResults | null | 'failed';
@@ -31,6 +31,7 @@ type HeroState = HeroResults | null | 'failed';
 /** Hidden numbers that take the room of the first answer while it is being calculated. */
 const placeholder: HeroResults = {
   age: 65,
+  who: 'you',
   chartedAge: 65,
   planAge: 95,
   spending: '$4,000',
@@ -47,11 +48,11 @@ type Sentence = readonly Part<HeroInput>[];
 export function heroSentence(inputs: Inputs, answer: HeroState): Sentence {
   const start: Sentence = [...sentenceStart(inputs), '\n'];
   if (answer === 'failed') return [...start, 'you don’t have an answer yet.'];
-  const { age, chartedAge } = answer ?? placeholder;
+  const { age, chartedAge, who } = answer ?? placeholder;
   const large = (text: string) => ({ ...resultOf(answer, text), isLarge: true });
   if (age === null) return [...start, 'even ', large(`${chartedAge}`), ' is too early.'];
   const isToday = age === inputs.currentAge;
-  return [...start, `you could stop ${isToday ? '' : 'at '}`, large(isToday ? 'today' : `${age}`), '.'];
+  return [...start, `${who} could stop ${isToday ? '' : 'at '}`, large(isToday ? 'today' : `${age}`), '.'];
 }
 
 /** Returns the sentences below the answer: what it means, and the chance of stopping at the desired age. */

@@ -114,14 +114,19 @@ export function HeroSentence(props: HeroSentenceProps) {
           <Continue number={beyond} />
         </p>
       )}
-      {lastAnswer?.household && <p className={styles.hint}>{lastAnswer.household}</p>}
+      {lastAnswer?.household && (
+        <p className={styles.hint}>
+          {lastAnswer.partner && <Link to={`${outlookPath}#controls-partner`}>{lastAnswer.partner}</Link>}
+          {lastAnswer.household}
+        </p>
+      )}
       <p className={styles.hint}>
         {!assumptions?.partner && (
           <>
             Just me
             {' · '}
             <OutlookLink choice="couple">With a partner</OutlookLink>
-            {' · '}
+            {' | '}
           </>
         )}
         <OutlookLink choice="retired">Already retired</OutlookLink>

@@ -6,7 +6,7 @@ import {
   partnerRetirementAge,
 } from '@whenabouts/core';
 import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { isSame } from '../../../numbers/merge-drafts.ts';
 import { paths } from '../../../paths.ts';
@@ -18,6 +18,7 @@ import * as controlStyles from '../inputs/controls.css.ts';
 import { YearsWorked } from '../inputs/work-controls.tsx';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
+import { openAndFocus } from '../use-open-parts.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { coupleQuestions } from './couple-benefits-text.ts';
 import * as household from './household.css.ts';
@@ -30,6 +31,9 @@ import {
   withPartnerAge,
 } from './partner.ts';
 import { type PartnerParts, PartnerSheet } from './partner-sheet.tsx';
+
+/** Target of the links to the partner's fields. */
+const partnerId = controlsId('partner');
 
 /** Windows in which the numbers are folded, below the answer. */
 const NARROW = '(max-width: 59.99rem)';
@@ -44,10 +48,15 @@ export function PartnerFields(props: PartnerFieldsProps) {
   const { state } = props;
   const fields = partnerParts({ ...props, id: 'partner' });
   const [isAsking, setAsking] = useState(() => isTapped() && isJustAdded(state));
-  useEffect(() => void delete newcomer.partner, []);
+  const isUnchanged = useEffectEvent(() => state.edit === null);
+  useEffect(() => {
+    delete newcomer.partner;
+    // A link from the landing page is followed before these fields are loaded.
+    if (location.hash === `#${partnerId}` && isUnchanged()) openAndFocus(partnerId);
+  }, []);
   return (
     <fieldset className={household.partner}>
-      <legend id={controlsId('partner')} tabIndex={-1} className={household.legend}>
+      <legend id={partnerId} tabIndex={-1} className={household.legend}>
         Your partner
       </legend>
       {fields.age}
