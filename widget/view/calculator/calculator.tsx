@@ -29,6 +29,8 @@ export interface CalculatorProps {
   actions?: ReactNode;
   /** Says how far the income goes, and when the visitor could stop. Shown below the actions. */
   answer?: ReactNode;
+  /** Replaces the line of the result that stays visible on a narrow page. */
+  summary?: string | undefined;
   /** Announce no result to screen readers, for example while another part of the page makes announcements. */
   isMuted?: boolean;
 }
@@ -52,6 +54,7 @@ export function Calculator({
   inputActions,
   answer,
   actions,
+  summary,
   isMuted,
 }: CalculatorProps) {
   const root = useRef<HTMLDivElement>(null);
@@ -77,6 +80,7 @@ export function Calculator({
           privacy={privacy}
           dollars={dollars}
           actions={inputActions}
+          summary={summary}
           onCalculate={calculate}
         />
         <ResultsPanel

@@ -16,6 +16,8 @@ export interface InputsPanelProps {
   privacy?: string | undefined;
   /** Shown next to the heading. */
   actions: ReactNode;
+  /** Replaces the line that stays visible on a narrow page. */
+  summary?: string | undefined;
 }
 
 export function InputsPanel({
@@ -25,6 +27,7 @@ export function InputsPanel({
   dollars,
   actions,
   onCalculate,
+  summary,
   privacy = messages.private,
 }: InputsPanelProps) {
   const { inputs, editableInputs, formats, errors } = state;
@@ -84,7 +87,7 @@ export function InputsPanel({
       >
         {messages.calculate}
       </button>
-      <StickyResult state={state} messages={messages} dollars={dollars} />
+      <StickyResult state={state} messages={messages} dollars={dollars} summary={summary} />
     </form>
   );
 }
@@ -94,7 +97,8 @@ function StickyResult({
   state,
   messages,
   dollars,
-}: Pick<InputsPanelProps, 'state' | 'messages' | 'dollars'>) {
+  summary,
+}: Pick<InputsPanelProps, 'state' | 'messages' | 'dollars' | 'summary'>) {
   const { inputs, calculation } = state;
   const { kind, formats } = dollars;
   if (!calculation) return null;
@@ -104,18 +108,22 @@ function StickyResult({
     // A page translator may have replaced the old element: the key makes a new one. Hidden from screen readers, because
     // the results announce the same numbers.
     <p
-      key={`${inputs.retirementAge} ${savings} ${monthly}`}
+      key={summary ?? `${inputs.retirementAge} ${savings} ${monthly}`}
       className={styles.stickyResult}
       data-part="sticky-result"
       aria-hidden
     >
-      <span>
-        {messages.atAge(inputs.retirementAge)} <b>{savings}</b>
-      </span>
-      <span>
-        <b>{monthly}</b> {messages.aMonth}
-      </span>
-      {messages.dollarNames[kind]}
+      {summary ?? (
+        <>
+          <span>
+            {messages.atAge(inputs.retirementAge)} <b>{savings}</b>
+          </span>
+          <span>
+            <b>{monthly}</b> {messages.aMonth}
+          </span>
+          {messages.dollarNames[kind]}
+        </>
+      )}
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { unpackSavedPlan } from '@whenabouts/core';
 import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
@@ -18,6 +19,9 @@ const loadResultAnswer = async () =>
 const ResultAnswer = lazyWithRetry(loadResultAnswer, 'When you could stop could not be calculated.');
 
 const loadOutlookLink = async () => (await import('../../features/outlook/hero/hero-answer.ts')).outlookLink;
+
+/** Until the answer has loaded. */
+const PENDING = 'Your outlook has your answer.';
 
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
@@ -62,6 +66,11 @@ export function HeroAndCalculator() {
         <CalculatorSection
           {...calculator}
           isMuted={isHeroUsed}
+          retired={
+            unpackSavedPlan(inputs, assumptions).isRetired
+              ? (heroState.answer?.retired ?? { sentence: PENDING, summary: PENDING })
+              : undefined
+          }
           ResultAnswer={ResultAnswer}
           loadOutlookLink={loadOutlookLink}
         />

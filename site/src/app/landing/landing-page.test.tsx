@@ -235,7 +235,15 @@ describe('the numbers in the sentence', () => {
     await expectText(hero, 'At 70, with $400,000 saved');
     await savePlan();
     const results = page.getByRole('region', { name: 'Your Retirement Outlook' });
+    await expectText(
+      results,
+      /At 70, with \$400,000 saved, you can spend \$[\d,]+ a month in today’s dollars\. The cards below are for someone who works and saves until 71\./,
+    );
     await expectText(results, /Your money lasts to 95 in \D*\d out of 10 futures/);
+    expect(textOf(results)).not.toMatch(/If you keep saving|A month at 71/);
+    await expect
+      .poll(() => document.querySelector('[data-part=sticky-result]')?.textContent)
+      .toMatch(/^You can spend \$[\d,]+ a month in today’s dollars\.$/);
     expect(savedPlan(requests)?.body).toMatchObject({
       currentAge: 70,
       assumptions: { outlookInputs: { retirementAge: 70 } },

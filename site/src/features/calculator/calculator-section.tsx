@@ -8,7 +8,7 @@ import {
   outlookInputs,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { Calculator, ResultDetails } from '@whenabouts/view';
+import { Calculator, calculatorMessages, ResultDetails } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
@@ -55,11 +55,19 @@ interface ResultAnswerProps {
   action: ReactNode;
 }
 
+/** Sentences that take the place of the calculator's. */
+interface RetiredResult {
+  sentence: string;
+  summary: string;
+}
+
 interface CalculatorSectionProps extends OpenCalculator {
   /** Shows the income in retirement and the age to stop, loaded on demand because of the lifetime engine. */
   ResultAnswer: ComponentType<ResultAnswerProps>;
   /** Loads the function that builds a link with assumptions. */
   loadOutlookLink: () => Promise<OutlookLink>;
+  /** The answer of a retired visitor, for the result and for its line on a narrow page: the calculator projects those who work. */
+  retired?: RetiredResult | undefined;
   /** True if results are not announced to screen readers. */
   isMuted: boolean;
 }
@@ -67,6 +75,7 @@ interface CalculatorSectionProps extends OpenCalculator {
 /** The calculator with its save actions, and with the saved plan that is open in it. */
 export function CalculatorSection({
   isMuted,
+  retired,
   ResultAnswer,
   loadOutlookLink,
   ...open
@@ -93,6 +102,8 @@ export function CalculatorSection({
       <Suspense fallback={null}>{isFromLink && <LinkBanner />}</Suspense>
       <Calculator
         state={state}
+        messages={retired && { ...calculatorMessages, sentence: () => [[retired.sentence]] }}
+        summary={retired?.summary}
         notes={outlookNotes(inputs, assumptions)}
         detailsHref={paths.contact}
         isMuted={isMuted}

@@ -47,6 +47,8 @@ export interface HeroAnswer {
   household: string;
   /** The outlook's own answer, for numbers that only the outlook takes: the hero's sentence cannot show them. */
   outlookText: string | undefined;
+  /** What the calculator says instead of its projection, once retired. */
+  retired: { sentence: string; summary: string } | undefined;
   /** True if the answer is after federal income tax. */
   isTaxed: boolean;
   /** The events at the ages of the plan. */
@@ -103,6 +105,7 @@ export function heroAnswer(
     partner,
     household: householdSentence(plan.assumptions).slice(partner.length),
     outlookText: assumptions?.outlookInputs && outlookText(answer),
+    retired: draft.isRetired ? retiredResult(answer, inputs) : undefined,
     isTaxed: plan.assumptions.preTaxShare !== null,
     ageLine: lineOfAnswer(results, runsOutAt),
     chart: {
@@ -132,5 +135,19 @@ function outlookText(answer: OutlookAnswer): string {
   }
   const ages = partner ? `${inputs.currentAge} and ${partner.currentAge}` : inputs.currentAge;
   const saved = formatDollars(inputs.currentSavings);
-  return `At ${ages}, with ${saved} saved, you ${partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars.`;
+  return `At ${ages}, with ${saved} saved, ${spendingText(answer, spendable)}`;
+}
+
+function spendingText({ assumptions }: OutlookAnswer, spendable: number): string {
+  return `you ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars.`;
+}
+
+/** Returns the answer for the calculator, which shows the results of someone who works until the age of its inputs. */
+function retiredResult(answer: OutlookAnswer, { retirementAge }: Inputs): HeroAnswer['retired'] {
+  const { spendable } = answer;
+  const text = outlookText(answer);
+  return {
+    sentence: `${text} The cards below are for someone who works and saves until ${retirementAge}.`,
+    summary: spendable === null ? text : `Y${spendingText(answer, spendable).slice(1)}`,
+  };
 }

@@ -23,7 +23,10 @@ export const heroFields: Readonly<Record<HeroInput, Field>> = {
 };
 
 /** The results in the sentences. */
-export type HeroResults = Omit<HeroAnswer, 'chart' | 'ageLine' | 'partner' | 'household' | 'outlookText'>;
+export type HeroResults = Omit<
+  HeroAnswer,
+  'chart' | 'ageLine' | 'partner' | 'household' | 'outlookText' | 'retired'
+>;
 
 /** The latest answer; null before the first, whose numbers are then hidden; `failed` if the calculation could not be loaded. */
 type HeroState = HeroResults | null | 'failed';

@@ -35,12 +35,13 @@ interface ResultStripProps extends PlanProps {
   action: ReactNode;
 }
 
-/** Shows the answer below the calculator's result: the sources of a month's spending, and the age to stop. */
+/** Shows the answer below the calculator's result: the sources of a month's spending, unless retired, and the age to stop. */
 export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
+  const answer = useAnswer(props);
   return (
     <>
-      <ResultIncome {...props} />
-      <Strip answer={useAnswer(props)} action={props.action} />
+      {!answer.isRetired && <ResultIncome {...props} />}
+      <Strip answer={answer} action={props.action} />
     </>
   );
 }
