@@ -266,7 +266,8 @@ describe('the numbers in the sentence', () => {
     await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
     await expect.element(page.getByText(/^Stop today · 65 works in /)).toBeVisible();
     await goHome();
-    await expect.element(page.getByRole('link', { name: CONTINUE })).toBeVisible();
+    const reason = 'Your savings can be $0 to $1,000,000 on this page.';
+    await expect.element(page.getByText(`${reason} ${CONTINUE}`)).toBeVisible();
     await openOutlook('With a partner');
     await expect.element(amountBox('Your Household’s Savings')).toHaveValue('20,000,000');
   });

@@ -111,7 +111,7 @@ export function HeroSentence(props: HeroSentenceProps) {
       <Announcement text={isAnnounced && !isBusy ? plainText([...sentence, ' ', ...details]) : ''} />
       {beyond && (
         <p className={styles.hint}>
-          <Continue number={beyond} />
+          {rangeText(beyond[0])} <Continue number={beyond} />
         </p>
       )}
       {lastAnswer?.household && (
@@ -152,6 +152,12 @@ function beyondCalculator({ inputs, draft }: VisitorNumbers): ContinueProps['num
   const names = Object.keys(heroFields) as HeroInput[];
   const name = names.find((own) => own !== 'retirementAge' && draft.inputs[own] !== inputs[own]);
   return name ? [name, draft.inputs[name]] : null;
+}
+
+/** Returns the range of a number, such as "Your savings can be $0 to $1,000,000 on this page." */
+function rangeText(name: HeroInput): string {
+  const { label, unit, min, max } = heroFields[name];
+  return `${label} can be ${formatWithUnit(min, unit)} to ${formatWithUnit(max, unit)} on this page.`;
 }
 
 /** Returns the draft, which also has numbers that the calculator does not take. */
