@@ -47,12 +47,14 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
       needs: [enginePrograms.name, 'build'],
     }),
   ],
-  /** The layout of every page, and each as extensions and translators change it. `npm test` opens one of each kind. */
+  /** The layout and the print of every page, and each as extensions and translators change it. `npm test` opens some. */
   pages: [
     programs,
     buildStep(),
     playwright('every page', {
-      only: ['site/e2e/layout.test.ts', 'site/e2e/changed-html.test.ts', 'site/e2e/translated-pages.test.ts'],
+      only: ['changed-html', 'layout', 'printing', 'translated-pages', 'wordpress-post'].map(
+        (name) => `site/e2e/${name}.test.ts`,
+      ),
       env: { PAGES: 'all' },
       needs: [programs.name, 'build'],
     }),

@@ -7,6 +7,7 @@ import type { Screen } from './screen.ts';
 export const accountScreens: readonly Screen[] = [
   {
     name: 'profile, security',
+    onlyInAllPages: true,
     member: true,
     show: async (page) => {
       await open(page, '/profile');
@@ -14,10 +15,10 @@ export const accountScreens: readonly Screen[] = [
       await expectFieldError(page, 'Current Password', 'Current password is required');
     },
   },
-  { name: 'forgot password', repeatsParts: true, show: (page) => open(page, '/forgot-password') },
+  { name: 'forgot password', onlyInAllPages: true, show: (page) => open(page, '/forgot-password') },
   {
     name: 'reset password with errors',
-    repeatsParts: true,
+    onlyInAllPages: true,
     show: async (page) => {
       await open(page, '/reset-password?email=ada@example.com&token=a-long-code-from-an-email');
       await clickButton(page, 'Reset Password');
@@ -26,7 +27,7 @@ export const accountScreens: readonly Screen[] = [
   },
   {
     name: 'email test',
-    repeatsParts: true,
+    onlyInAllPages: true,
     show: async (page) => {
       await open(page, '/email-test');
       await clickButton(page, 'Send Test Email');

@@ -61,7 +61,7 @@ export const adminPostScreens: readonly Screen[] = [
   },
   {
     name: 'admin, preview',
-    repeatsParts: true,
+    onlyInAllPages: true,
     show: async (page) => {
       const { id, title } = await addPost(page);
       await open(page, `/admin/blogs/preview/${id}`);
@@ -71,6 +71,7 @@ export const adminPostScreens: readonly Screen[] = [
   },
   {
     name: 'admin, new post with errors',
+    onlyInAllPages: true,
     show: async (page) => {
       await openNewPost(page);
       await saveButton(page).click();

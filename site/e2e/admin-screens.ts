@@ -10,6 +10,7 @@ import type { Screen } from './screen.ts';
 const loginAndProfileScreens: readonly Screen[] = [
   {
     name: 'admin login with errors',
+    onlyInAllPages: true,
     error: /401.*\/api\/admin\/check-auth/,
     show: async (page) => {
       await open(page, '/admin/login');
@@ -19,6 +20,7 @@ const loginAndProfileScreens: readonly Screen[] = [
   },
   {
     name: 'admin, security',
+    onlyInAllPages: true,
     show: async (page) => {
       await logInAsAdmin(page);
       await open(page, '/admin/security');
@@ -30,6 +32,7 @@ const loginAndProfileScreens: readonly Screen[] = [
   },
   {
     name: 'admin, author with errors',
+    onlyInAllPages: true,
     show: async (page) => {
       await logInAsAdmin(page);
       await open(page, '/admin/author');
@@ -58,7 +61,7 @@ const newsletterScreens: readonly Screen[] = [
   { name: 'admin, newsletter', show: openNewsletter },
   {
     name: 'admin, sent posts',
-    repeatsParts: true,
+    onlyInAllPages: true,
     show: async (page) => {
       await logInAsAdmin(page);
       const numbers = { total: 1_234_567, sent: 1_000_000, waiting: 234_000, failed: 345, skipped: 222 };
@@ -101,7 +104,7 @@ const partnerScreens: readonly Screen[] = [
   },
   {
     name: 'partner statistics',
-    repeatsParts: true,
+    onlyInAllPages: true,
     show: async (page) => {
       await openPartnerLink(page);
       await open(page, await page.getByRole('textbox', { name: 'Private link' }).inputValue());
@@ -113,6 +116,7 @@ const partnerScreens: readonly Screen[] = [
 const transferScreens: readonly Screen[] = [
   {
     name: 'admin, import and export',
+    onlyInAllPages: true,
     show: async (page) => {
       await logInAsAdmin(page);
       await open(page, '/admin/import');
@@ -126,7 +130,7 @@ const transferScreens: readonly Screen[] = [
   },
   {
     name: 'admin, redirects',
-    repeatsParts: true,
+    onlyInAllPages: true,
     show: async (page) => {
       await logInAsAdmin(page);
       const data = { path: `/${uniqueWord()}${'w'.repeat(400)}`, target: `/blog/${'w'.repeat(400)}` };

@@ -63,7 +63,7 @@ for (const [group, screens] of Object.entries(screenGroups)) {
     });
     const faults: string[] = [];
     const headers = new Set<string>();
-    const opened = screens.filter(({ repeatsParts }) => opensEveryPage || !repeatsParts);
+    const opened = screens.filter(({ onlyInAllPages }) => opensEveryPage || !onlyInAllPages);
     for (const [index, screen] of opened.entries()) {
       if (screen.error) expectError(screen.error);
       await becomeVisitor(page);

@@ -26,6 +26,7 @@ export const planScreens: readonly Screen[] = [
   },
   {
     name: 'plan',
+    onlyInAllPages: true,
     member: true,
     longNumbers: true,
     show: async (page) => {

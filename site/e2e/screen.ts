@@ -7,8 +7,8 @@ export interface Screen {
   member?: true | 'confirmed';
   /** Set if the numbers are the longest ones. They are checked at more widths. */
   longNumbers?: boolean;
-  /** Set if it consists of parts that other screens have: only `npm run test:pages` opens it. */
-  repeatsParts?: boolean;
+  /** Set if other screens or component tests have its parts: only `npm run test:pages` opens it. */
+  onlyInAllPages?: boolean;
   /** An expected console error of this screen. */
   error?: RegExp;
   show: (page: Page) => Promise<void>;

@@ -66,6 +66,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     },
     {
       name: 'saving, logged out',
+      onlyInAllPages: true,
       error: /404.*\/api\/partners\/nobody/,
       show: async (page) => {
         await openSaveOfUnknownPartner(page);
@@ -76,39 +77,38 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
       },
     },
   ],
-  'the blog and the guides': [
+  'the blog, the guides and the other texts': [
     { name: 'blog', show: (page) => open(page, '/blog') },
     { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
-    { name: 'guides', repeatsParts: true, show: (page) => open(page, '/guides') },
+    { name: 'guides', onlyInAllPages: true, show: (page) => open(page, '/guides') },
     ...guides.map(({ slug }, index) => ({
       name: `guide to ${slug}`,
-      repeatsParts: index > 0,
+      onlyInAllPages: index > 0,
       show: async (page: Page) => {
         await open(page, `/guides/${slug}`);
         for (const summary of await page.getByText('Show as a table').all()) await summary.click();
       },
     })),
-  ],
-  'the other texts': [
     {
       name: 'privacy of the embed',
-      repeatsParts: true,
+      onlyInAllPages: true,
       show: (page) => open(page, '/embed/privacy'),
     },
     {
       name: 'accessibility of the embed',
-      repeatsParts: true,
+      onlyInAllPages: true,
       show: (page) => open(page, '/embed/accessibility'),
     },
-    { name: 'privacy policy', repeatsParts: true, show: (page) => open(page, '/privacy-policy') },
-    { name: 'terms of service', repeatsParts: true, show: (page) => open(page, '/terms-of-service') },
-    { name: 'cookie policy', repeatsParts: true, show: (page) => open(page, '/cookie-policy') },
-    { name: 'how we calculate', show: (page) => open(page, '/how-we-calculate') },
+    { name: 'privacy policy', onlyInAllPages: true, show: (page) => open(page, '/privacy-policy') },
+    { name: 'terms of service', onlyInAllPages: true, show: (page) => open(page, '/terms-of-service') },
+    { name: 'cookie policy', onlyInAllPages: true, show: (page) => open(page, '/cookie-policy') },
+    { name: 'how we calculate', onlyInAllPages: true, show: (page) => open(page, '/how-we-calculate') },
     { name: 'facts', show: (page) => open(page, '/facts') },
-    { name: 'disclaimer', repeatsParts: true, show: (page) => open(page, '/disclaimer') },
-    { name: 'sitemap', repeatsParts: true, show: (page) => open(page, '/sitemap-page') },
+    { name: 'disclaimer', onlyInAllPages: true, show: (page) => open(page, '/disclaimer') },
+    { name: 'sitemap', onlyInAllPages: true, show: (page) => open(page, '/sitemap-page') },
     {
       name: 'api reference',
+      onlyInAllPages: true,
       show: async (page) => {
         await page.goto('/docs/api#/Plans/createPlan');
         await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     },
     {
       name: 'not found',
-      repeatsParts: true,
+      onlyInAllPages: true,
       error: /404.*\/nowhere/,
       show: (page) => open(page, '/nowhere'),
     },
@@ -125,7 +125,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     { name: 'login', show: (page) => open(page, '/login') },
     {
       name: 'register with errors',
-      repeatsParts: true,
+      onlyInAllPages: true,
       show: async (page) => {
         await open(page, '/register');
         await page.getByRole('button', { name: 'Create Account' }).click();
@@ -136,6 +136,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     ...planScreens,
     {
       name: 'images',
+      onlyInAllPages: true,
       member: 'confirmed',
       show: async (page) => {
         const name = `${'W'.repeat(190)}.png`;
