@@ -7,7 +7,7 @@ import { register } from './members.ts';
 import { holdRequests } from './network.ts';
 import { waitForHydration } from './page-actions.ts';
 import { logViolations, PageGuard } from './page-guard.ts';
-import { loadingPages, sitemapPaths } from './routes.ts';
+import { loadingPages, opensEveryPage, sitemapPaths } from './routes.ts';
 
 /** React reports this when it renders a page again because its HTML was changed. */
 const RENDERED_AGAIN = /Minified React error #418/;
@@ -47,7 +47,7 @@ async function openWithIcons(page: Page, path: string): Promise<string | null> {
 /** The content script of the extension in `field-icons-extension`. */
 const ADD_ICONS = await readFile(new URL('field-icons-extension/add-icons.js', import.meta.url), 'utf8');
 
-test('a page of each kind is complete after a script has added elements at text fields', async ({
+test('the pages with the most scripts are complete after a script has added elements at text fields', async ({
   page,
   server,
   expectError,
@@ -76,29 +76,29 @@ test('a page of each kind is complete after a script has added elements at text 
   }
 });
 
-test('pages are complete for a reader whose browser extension adds elements at text fields', async ({
-  server,
-}) => {
-  await withExtension(server.url, async (context) => {
-    const guard = new PageGuard();
-    guard.expectError(RENDERED_AGAIN);
-    await logViolations(context);
-    guard.watch(context, server.url);
-    const page = await context.newPage();
-    const text = await openWithIcons(page, '/');
-    await expect.poll(() => textOf(page)).toBe(text);
-    await register(page.request);
-    await openWithIcons(page, '/profile');
-    await expect(page.locator('main')).toContainText('Delete account');
-    await guard.check();
+// `npm test` leaves this out: the test above makes the same changes at the same times, without another browser.
+if (opensEveryPage) {
+  test('pages are complete for a reader whose browser extension adds elements at text fields', async ({
+    server,
+  }) => {
+    await withExtension(server.url, async (context) => {
+      const guard = new PageGuard();
+      guard.expectError(RENDERED_AGAIN);
+      await logViolations(context);
+      guard.watch(context, server.url);
+      const page = await context.newPage();
+      const text = await openWithIcons(page, '/');
+      await expect.poll(() => textOf(page)).toBe(text);
+      await register(page.request);
+      await openWithIcons(page, '/profile');
+      await expect(page.locator('main')).toContainText('Delete account');
+      await guard.check();
+    });
   });
-});
+}
 
 /** Changes of a page's HTML by extensions, translators and proxies. */
 const changes: Readonly<Record<string, () => void>> = {
-  'an element is added next to a field': () => {
-    document.querySelector('input[type=text]')?.after(document.createElement('div'));
-  },
   'a field is wrapped': () => {
     const field = document.querySelector('input[type=text]');
     const wrapper = document.createElement('span');
@@ -117,7 +117,6 @@ const changes: Readonly<Record<string, () => void>> = {
       wrapper.append(text);
     }
   },
-  'a text is replaced': () => document.querySelector('h2')?.replaceChildren('Another text'),
   'the comments are removed': () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT);
     const comments: Comment[] = [];
@@ -157,13 +156,18 @@ test('a page is complete and works after each change of its HTML before hydratio
   expectError,
 }) => {
   expectError(RENDERED_AGAIN);
-  for (const change of Object.keys(changes)) {
+  for (const change of ['a field is wrapped', 'an attribute is changed', 'the title is translated']) {
     await expectComplete(page, '/register', change);
     await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' }), change).toBeVisible();
     await page.goto('about:blank');
   }
-  for (const change of ['all text is wrapped', 'a section is removed', 'the comments are removed']) {
+  for (const change of [
+    'all text is wrapped',
+    'a section is removed',
+    'the comments are removed',
+    'elements are added at the ends of the head, the body and the root',
+  ]) {
     await expectComplete(page, '/', change);
     await calculateButton(page).click();
     await expectSavings(page, '$1,015,810');
