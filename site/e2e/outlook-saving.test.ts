@@ -14,7 +14,7 @@ async function updatePlan(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Update Plan' }).click();
 }
 
-test('a saved plan keeps its assumptions, and opens with them from My Plans and View Plan', async ({
+test('a saved plan keeps its assumptions, and opens with them from My Plans', async ({
   page,
   member: _member,
 }) => {
@@ -30,7 +30,7 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await expect(page.getByRole('main').getByRole('link', { name: 'See My Plans' })).toBeFocused();
   await expect(page.getByRole('heading', { level: 2, name: /could stop at/ })).toBeInViewport();
 
-  await open(page, '/my-plans');
+  await page.getByRole('main').getByRole('link', { name: 'See My Plans' }).click();
   await page.getByRole('button', { name: 'Actions for Careful' }).click();
   await page.getByRole('menuitem', { name: 'See Outlook' }).click();
   await expect(heading(page, 'When can you stop?')).toBeFocused();
@@ -44,11 +44,6 @@ test('a saved plan keeps its assumptions, and opens with them from My Plans and 
   await expectToast(page, 'Plan updated');
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();
   expect(plan).toMatchObject({ name: 'Careful', assumptions: null });
-
-  await open(page, `/view-plan/${plan.id}`);
-  await page.getByRole('link', { name: 'See your outlook' }).click();
-  await openPart(page, 'Assumptions');
-  await expect(inflation(page)).toHaveValue('2.5');
 });
 
 test('after a logout, neither the outlook nor going back has the member’s numbers, also for the next member', async ({

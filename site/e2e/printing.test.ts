@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { box, calculateButton, outlook, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
 import { open, openPart } from './page-actions.ts';
+import { opensEveryPage } from './routes.ts';
 
 async function countPages(page: Page, format: string): Promise<number | undefined> {
   const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
@@ -11,7 +12,7 @@ async function countPages(page: Page, format: string): Promise<number | undefine
 
 /** Expects two pages in each format. `prepare` is called before each is printed. */
 async function expectTwoPages(page: Page, prepare = async () => {}): Promise<void> {
-  for (const format of ['A4', 'Letter']) {
+  for (const format of opensEveryPage ? ['A4', 'Letter'] : ['Letter']) {
     await prepare();
     expect(await countPages(page, format), format).toBe(2);
   }
@@ -83,7 +84,7 @@ test('the outlook is printed on one page, with nothing cut off and a code that a
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   for (const numbers of [
-    'plan=50.65.20000.0.0.6&assume=2500',
+    ...(opensEveryPage ? ['plan=50.65.20000.0.0.6&assume=2500'] : []),
     `plan=58.65.420000.1500.80000.7&partner=56.60.45000.67.1500.67&preTax=100&${longNames}`,
     `plan=50.65.20000.0.0.6&assume=2500&${codeNames}`,
   ]) {
@@ -92,7 +93,7 @@ test('the outlook is printed on one page, with nothing cut off and a code that a
     // Before its script is loaded, the details are printed.
     await page.waitForLoadState('networkidle');
     await expect.poll(() => countPages(page, 'Letter'), numbers).toBe(1);
-    if (numbers.endsWith(longNames)) expect(await countPages(page, 'A4')).toBe(1);
+    if (opensEveryPage && numbers.endsWith(longNames)) expect(await countPages(page, 'A4')).toBe(1);
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
     const sheet = page.locator('section[aria-label="The outlook on one page"]');
     for (const title of ['Next steps', 'Numbers', 'What this leaves out', 'Your dates']) {
