@@ -52,21 +52,24 @@ test('offline, pages that were loaded stay, and others open once the visitor is 
   await expect(heading(page, 'Another')).toBeVisible();
 });
 
-test('offline, the outlook opens with the visitor’s numbers once the visitor is online', async ({
+test('offline, the outlook opens with the visitor’s numbers and choice once the visitor is online', async ({
   page,
   allowError,
 }) => {
   allowError(/Failed to fetch dynamically imported module/);
+  const loaded = page.waitForResponse(/\/assets\/outlook-drafts-/);
   await open(page, '/');
+  await page.evaluate((url) => import(url), (await loaded).url());
   await waitForForms(page);
   await page.getByRole('spinbutton', { name: 'Your age', exact: true }).press('ArrowUp');
   await goOffline(page);
-  await page.getByRole('link', { name: 'What would change it' }).first().click();
+  await page.getByRole('link', { name: 'Already retired' }).click();
   await expect(heading(page, 'You’re offline')).toBeFocused();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'You’re offline')).toBeVisible();
   await goOnline(page);
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
+  await expect(page.getByRole('heading', { name: /^you can spend/ })).toBeVisible();
 });
 
 test('offline, the answer of the landing page follows its numbers', async ({ page }) => {

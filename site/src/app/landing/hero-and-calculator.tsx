@@ -5,6 +5,7 @@ import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/unchanged-plan-id.ts';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
+import { loadOutlookDrafts } from '../../features/outlook/hero/hero-view.tsx';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
@@ -30,8 +31,11 @@ export function HeroAndCalculator() {
   const { inputs, setInput, errors, calculate, replace, resultsHeading } = calculator.state;
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
-  // Loaded early, the result has its answer offline.
-  useEffect(() => whenIdle(() => void loadResultAnswer().catch(() => {})), []);
+  // Loaded early, the result has its answer offline, and the links to the outlook have their effect.
+  useEffect(
+    () => whenIdle(() => void Promise.all([loadResultAnswer(), loadOutlookDrafts()]).catch(() => {})),
+    [],
+  );
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
   /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */

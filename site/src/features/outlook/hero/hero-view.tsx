@@ -32,6 +32,8 @@ const HeroChart = lazyWithRetry(
 /** Loaded after the first paint. The sentence says what it shows. */
 const AgeLine = lazyWithRetry(async () => (await import('@whenabouts/view/age-line')).AgeLine);
 
+export const loadOutlookDrafts = () => import('./outlook-drafts.ts');
+
 /** Placeholder text as wide as the dots after two chances. It is part of the text that reserves the height. */
 const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
 
@@ -192,7 +194,7 @@ function OutlookLink({ choice, children }: OutlookLinkProps) {
   async function open(event: MouseEvent): Promise<void> {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    await import('./outlook-drafts.ts').then(
+    await loadOutlookDrafts().then(
       ({ outlookDrafts }) => setDraft(outlookDrafts[choice](currentDraft())),
       // Without the script, the outlook has the same choices.
       () => {},
