@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { defaultInputs, type Inputs } from '../src/fields.ts';
+import { ACCURACY_SETS } from '../src/known-cases.ts';
 import type { LifetimeAssumptions } from '../src/plan/assumptions.ts';
 import { buildLifetimePlan } from '../src/plan/build-plan.ts';
 import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
-import { ACCURACY_SETS } from '../src/simulation/known-cases.ts';
 import { createMarketDraws, standardDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Inputs } from '../src/fields.ts';
+import { type shortfallCase, simulationCase } from '../src/known-cases.ts';
 import {
   basicFields,
   type CashFlow,
@@ -8,7 +9,6 @@ import {
   type LifetimeAssumptions,
 } from '../src/plan/assumptions.ts';
 import type { PlanField, PlanFields, ValueOf } from '../src/plan/plan-fields.ts';
-import { type shortfallCase, simulationCase } from '../src/simulation/known-cases.ts';
 import type { LifetimePlan } from '../src/simulation/lifetime-plan.ts';
 import { anyInputs, anyOf } from './valid-inputs.ts';
 

@@ -13,7 +13,7 @@ const calls: [string, (plan: LifetimePlan) => unknown][] = [
   ['replayRun', (plan) => simulator.replayRun(plan, 0)],
 ];
 
-describe.each(calls)('%s rejects a plan with', (_name, call) => {
+describe.each(calls)('%s', (_name, call) => {
   test.each([
     [{ startBalance: -1 }, RangeError, 'startBalance must be a number from 0 to 1000000000000, not -1'],
     [{ startBalance: Number.NaN }, RangeError, 'startBalance'],
@@ -27,7 +27,7 @@ describe.each(calls)('%s rejects a plan with', (_name, call) => {
     [{ flow: new Float64Array(101) }, RangeError, 'flow must have 1 to 100 years, not 101'],
     [{ flow: Float64Array.of(1, Number.NaN) }, RangeError, 'flow[1] must be a number from -1000000000000'],
     [{ flow: Float64Array.of(-2e12) }, RangeError, 'flow[0]'],
-  ])('a plan with %o is rejected', (change, kind, message) => {
+  ])('rejects a plan with %o', (change, kind, message) => {
     const rejected = () => call({ ...referencePlan, ...change } as LifetimePlan);
     expect(rejected).toThrow(kind);
     expect(rejected).toThrow(message);
@@ -47,7 +47,7 @@ test('the mean of the yearly growth equals the return above inflation', () => {
   }
 });
 
-test('simulate rejects lump sums that do not match the flow', () => {
+test('simulate rejects lump sums that do not match the flow or are too large', () => {
   const simulate = (lumpSums: unknown) => simulator.simulate({ ...referencePlan, lumpSums } as LifetimePlan);
   expect(() => simulate([1])).toThrow('lumpSums must be a Float64Array, not an array');
   expect(() => simulate(new Float64Array(3))).toThrow('lumpSums must have 60 years, as flow has, not 3');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { historyCases } from '../known-cases.ts';
 import { type HistoryYear, usHistory } from '../us/history.ts';
-import { historyCases } from './known-cases.ts';
 import { type HistoryPlan, type HistoryStart, simulateHistory } from './simulate-history.ts';
 
 /** $1,000,000, of which `rate` percent is withdrawn in the first year, and as much in real terms in each of the next. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { simulateMonthly } from '../../test/simulate-monthly.ts';
 import { flowOf, planOf, referencePlan } from '../../test/valid-lifetimes.ts';
+import { shortfallCase, simulationCase } from '../known-cases.ts';
 import { bandShares } from './bands.ts';
-import { shortfallCase, simulationCase } from './known-cases.ts';
 import type { LifetimePlan } from './lifetime-plan.ts';
 import { createMarketDraws } from './market-draws.ts';
 import { normalQuantile } from './normal-quantiles.ts';

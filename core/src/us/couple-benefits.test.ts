@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spousalShareCases, survivorShareCases } from '../simulation/known-cases.ts';
+import { spousalShareCases, survivorShareCases } from '../known-cases.ts';
 import { spousalBenefit, survivorBenefit } from './couple-benefits.ts';
 
 const months = (years: number, more: number) => years + more / 12;

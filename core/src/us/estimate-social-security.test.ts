@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { socialSecurityBenefit } from '../explainers/social-security.ts';
-import { benefitCases } from '../simulation/known-cases.ts';
+import { benefitCases } from '../known-cases.ts';
 import { type EarningsRecord, estimateSocialSecurity } from './estimate-social-security.ts';
 
 const typical: EarningsRecord = { ...benefitCases.record, claimingAge: 67 };

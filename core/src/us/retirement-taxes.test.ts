@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { couplesTaxCases } from '../simulation/known-cases.ts';
+import { couplesTaxCases } from '../known-cases.ts';
 import { federalIncomeTax, taxableSocialSecurity } from './retirement-taxes.ts';
 
 describe('taxableSocialSecurity', () => {

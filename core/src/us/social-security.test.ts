@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { claimingShareCases, fullRetirementAgeCases } from '../simulation/known-cases.ts';
+import { claimingShareCases, fullRetirementAgeCases } from '../known-cases.ts';
 import { claimingShare, FULL_BENEFIT, fullRetirementAge } from './social-security.ts';
 
 describe('full retirement age by year of birth (POMS RS 00615.003)', () => {

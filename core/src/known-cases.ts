@@ -131,7 +131,7 @@ export const historyCases: {
   ],
 };
 
-/** Number of sets of draws with which the accuracy of the chances is measured. */
+/** Number of sets of draws with which `core/test/accuracy.test.ts` measures the accuracy of the chances. */
 export const ACCURACY_SETS = 80;
 
 /** A number of years with the same flow: dollars paid in (above 0) or withdrawn (below 0) each month. */
