@@ -141,7 +141,7 @@ test('at least half of the random households succeed sometimes and fail sometime
   expect(chances.filter((chance) => chance > 0.05 && chance < 0.95).length).toBeGreaterThanOrEqual(5);
 });
 
-test('a reference implementation agrees that work goes on until a death before the planned stop', () => {
+test('a reference implementation agrees that work continues until a death before the planned stop', () => {
   const inputs = { ...defaultInputs, currentAge: 50, currentSavings: 500_000, monthlySavings: 1_500 };
   const partner = { ...newPartner({ currentAge: 48 }), annualIncome: 50_000, retirementAge: 65 };
   const draft = { inputs, changes: { partner, firstDeathAge: 58 }, isRetired: false };
