@@ -1,15 +1,12 @@
-import { hash } from 'node:crypto';
 import { confirmEmailMessage, type Endpoints, retention } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { HttpError, invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { newToken } from '../random-token.ts';
+import { hashToken, newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account, EmailConfirmation } from './account.entity.ts';
 import { confirmationEmail } from './emails.ts';
-
-const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Adds a link that confirms the email address of an account, and returns its token. Earlier links stay valid. */
 export async function addEmailConfirmation(
@@ -19,7 +16,7 @@ export async function addEmailConfirmation(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = now + retention.emailConfirmationDays * DAY;
-  await em.insert(EmailConfirmation, { id: tokenIdOf(token), accountId, expiresAt });
+  await em.insert(EmailConfirmation, { id: hashToken(token), accountId, expiresAt });
   return token;
 }
 
@@ -32,7 +29,7 @@ export async function confirmEmail(
   { database, now }: Services,
   { actor, body }: RequestContext<Endpoints['confirmEmail']>,
 ): Promise<void> {
-  const id = tokenIdOf(body.token);
+  const id = hashToken(body.token);
   await inTransaction(database, async (em) => {
     const confirmation = await em.findOne(EmailConfirmation, { id, expiresAt: { $gt: now() } });
     if (confirmation && confirmation.accountId !== actor.accountId) throw new HttpError('other_account');

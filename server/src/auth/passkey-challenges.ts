@@ -1,15 +1,12 @@
-import { hash } from 'node:crypto';
 import { type Database, type EntityManager, inTransaction } from '../database/database.ts';
 import { MINUTE } from '../durations.ts';
-import { newToken } from '../random-token.ts';
+import { hashToken, newToken } from '../random-token.ts';
 import type { Account } from './account.entity.ts';
 import { type ChallengePurpose, PasskeyChallengeRow } from './passkey.entity.ts';
 
 const LIFETIME_MS = 5 * MINUTE;
 /** Anyone with the password can request many challenges: only the newest of an account are stored. */
 const CHALLENGES_PER_ACCOUNT = 10;
-
-const idOf = (challenge: string): string => hash('sha256', challenge, 'base64url');
 
 interface NewChallenge {
   readonly account: Pick<Account, 'id' | 'passwordVersion'>;
@@ -22,7 +19,7 @@ export async function addChallenge(em: EntityManager, request: NewChallenge): Pr
   const { account, purpose, now } = request;
   const challenge = newToken();
   const { id: accountId, passwordVersion } = account;
-  const id = idOf(challenge);
+  const id = hashToken(challenge);
   await em.insert(PasskeyChallengeRow, {
     id,
     accountId,
@@ -54,7 +51,7 @@ export async function consumeChallenge(
   database: Database,
   { challenge, purpose, now }: { challenge: string; purpose: ChallengePurpose; now: number },
 ): Promise<UsedChallenge | undefined> {
-  const id = idOf(challenge);
+  const id = hashToken(challenge);
   return inTransaction(database, async (em) => {
     const row = await em.findOne(PasskeyChallengeRow, { id, purpose, expiresAt: { $gt: now } });
     if (!row || (await em.nativeDelete(PasskeyChallengeRow, { id })) === 0) return undefined;

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { LockMode } from '@mikro-orm/core';
 import {
   accountMessages,
@@ -14,7 +13,7 @@ import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import type { EmailRules } from '../mail/delivery.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { newToken } from '../random-token.ts';
+import { hashToken, newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account, ResetToken } from './account.entity.ts';
 import { assertStrongPassword, setPassword } from './change-password.ts';
@@ -98,7 +97,7 @@ export async function resetPassword(
 ): Promise<void> {
   const { database, passwords, mail, audit, now, config } = services;
   const isTyped = isTypedResetCode(body.token);
-  const tokenId = isTyped ? await findTypedToken(services, body) : resetTokenId(body.token);
+  const tokenId = isTyped ? await findTypedToken(services, body) : hashToken(body.token);
   if (tokenId === null) throw wrongCode();
   const account = await query(database, async (em) => {
     const token = await em.findOne(ResetToken, { id: tokenId, expiresAt: { $gt: now() } });
@@ -163,9 +162,6 @@ interface ResetCode {
   readonly token: Pick<ResetToken, 'id' | 'createdAt' | 'expiresAt'> & { readonly nonce: string };
 }
 
-/** Returns the stored form of a reset code, a hash. */
-const resetTokenId = (code: string): string => hash('sha256', code, 'base64url');
-
 /** Derives a code of 256 bits. Without the secret, the stored nonce does not reveal it. */
 const codeFrom = (secret: string, nonce: string): string => keyedHash(secret, ['reset code', nonce]);
 
@@ -185,12 +181,12 @@ async function resetCodeFor(
     const { id, nonce, createdAt } = lastEmail;
     // Codes of earlier secrets stay valid.
     const codes = secrets.map((secret) => codeFrom(secret, nonce));
-    const code = codes.find((each) => resetTokenId(each) === id);
+    const code = codes.find((each) => hashToken(each) === id);
     if (code !== undefined) return { code, token: { id, nonce, createdAt, expiresAt } };
   }
   const nonce = newToken();
   const code = codeFrom(secrets[0], nonce);
-  return { code, token: { id: resetTokenId(code), nonce, createdAt: now, expiresAt } };
+  return { code, token: { id: hashToken(code), nonce, createdAt: now, expiresAt } };
 }
 
 /**

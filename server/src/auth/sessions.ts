@@ -7,7 +7,7 @@ import { findSession } from '../hot-queries.ts';
 import { HttpError } from '../http/http-error.ts';
 import { type Actor, type SessionStore, sessionLifetimes } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { newToken } from '../random-token.ts';
+import { hashToken, newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
 import { Session, type SessionKind } from './session.entity.ts';
@@ -18,9 +18,6 @@ const SESSIONS_PER_ACCOUNT = 20;
 const SEEN_INTERVAL_MS = MINUTE;
 /** 256 bits in base64url. */
 const TOKEN = /^[\w-]{43}$/;
-
-/** Returns the hash of a token, which the database stores instead of the token. */
-const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Creates the store of the sessions of members and admins. */
 export function sessionStore({
@@ -46,7 +43,7 @@ export function sessionStore({
   return {
     find: async (kind, token, isUse) => {
       if (!TOKEN.test(token)) return undefined;
-      const id = idOf(token);
+      const id = hashToken(token);
       const session = await findSession(database, kind, id);
       if (!session) return undefined;
       const { createdAt, seenAt, expiresAt, ...account } = session;
@@ -58,7 +55,7 @@ export function sessionStore({
       if (isUse && now() - seenAt >= SEEN_INTERVAL_MS) await attempt(markSeen(id, kind, createdAt));
       return { ...account, sessionId: id, kind };
     },
-    end: (token) => remove(idOf(token)),
+    end: (token) => remove(hashToken(token)),
   };
 }
 
@@ -81,7 +78,7 @@ export async function addSession(
   const token = newToken();
   const { idleMs, totalMs } = sessionLifetimes[kind];
   await em.insert(Session, {
-    id: idOf(token),
+    id: hashToken(token),
     kind,
     accountId,
     passwordVersion,
@@ -95,7 +92,7 @@ export async function addSession(
     { accountId, kind },
     { fields: ['id'], orderBy: { createdAt: 'desc', id: 'asc' }, offset: SESSIONS_PER_ACCOUNT, limit: 100 },
   );
-  const ids = excess.map(({ id }) => id).filter((id) => id !== idOf(token));
+  const ids = excess.map(({ id }) => id).filter((id) => id !== hashToken(token));
   if (ids.length > 0) await em.nativeDelete(Session, { id: { $in: ids } });
   return token;
 }

@@ -1,18 +1,15 @@
-import { hash } from 'node:crypto';
 import { raw } from '@mikro-orm/core';
 import { type Endpoints, retention, undoPasskeyMessage } from '../../contract/index.ts';
 import { type EntityManager, inTransaction } from '../database/database.ts';
 import { DAY } from '../durations.ts';
 import { invalidField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { newToken } from '../random-token.ts';
+import { hashToken, newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account } from './account.entity.ts';
 import { passkeyUndoneEmail, securityEventOf } from './emails.ts';
 import { PasskeyChallengeRow, PasskeyRow, PasskeyUndoRow, RecoveryCodeRow } from './passkey.entity.ts';
 import { Session } from './session.entity.ts';
-
-const idOf = (token: string): string => hash('sha256', token, 'base64url');
 
 interface NewPasskey {
   readonly id: number;
@@ -27,7 +24,7 @@ export async function addPasskeyUndo(
 ): Promise<string> {
   const token = newToken();
   const expiresAt = addedAt + retention.passkeyUndoDays * DAY;
-  await em.insert(PasskeyUndoRow, { id: idOf(token), accountId, passkeyId, addedAt, expiresAt });
+  await em.insert(PasskeyUndoRow, { id: hashToken(token), accountId, passkeyId, addedAt, expiresAt });
   return token;
 }
 
@@ -39,7 +36,7 @@ export async function undoPasskey(
   { database, mail, audit, config, now }: Services,
   { body, clientIp, requestId }: RequestContext<Endpoints['undoPasskey']>,
 ): Promise<void> {
-  const id = idOf(body.token);
+  const id = hashToken(body.token);
   await inTransaction(database, async (em) => {
     const undo = await em.findOne(PasskeyUndoRow, { id, expiresAt: { $gt: now() } });
     const account = undo && (await em.findOne(Account, { id: undo.accountId }));

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { InferEntity } from '@mikro-orm/core';
 import { endpoints, type PartnerRecord, type PartnerStats, pathPrefix } from '../../contract/index.ts';
 import type { PublicData } from '../cache/public-data.ts';
@@ -6,18 +5,16 @@ import { type Database, query } from '../database/database.ts';
 import { DAY, dayOf } from '../durations.ts';
 import { type Deadline, withDeadline } from '../http/deadline.ts';
 import { HttpError } from '../http/http-error.ts';
+import { hashToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { EmbeddingSiteRow, EmbeddingSiteSavesRow } from './embedding-site.entity.ts';
-
-/** Returns the stored form of a private link's token. A hash without a key is enough for 256 random bits. */
-export const hashStatsToken = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the saves of the embedding site whose private link has this token. Throws `not_found` if there is none. */
 export async function readPartnerStats(
   { database, now }: Pick<Services, 'database' | 'now'>,
   token: string,
 ): Promise<PartnerStats> {
-  const statsTokenHash = hashStatsToken(token);
+  const statsTokenHash = hashToken(token);
   const site = await query(database, (em) => em.findOne(EmbeddingSiteRow, { statsTokenHash }));
   if (!site) throw new HttpError('not_found');
   const saves = await recentSaves(database, [site.id], now());

@@ -6,10 +6,10 @@ import { type EntityManager, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import type { Handlers } from '../http/router.ts';
-import { newToken } from '../random-token.ts';
+import { hashToken, newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { EmbeddingSiteRow } from './embedding-site.entity.ts';
-import { hashStatsToken, readPartnerStats, recentSaves } from './embedding-site-stats.ts';
+import { readPartnerStats, recentSaves } from './embedding-site-stats.ts';
 
 type WriteContext = RequestContext<
   Endpoints['createPartner' | 'updatePartner' | 'deletePartner' | 'issuePartnerLink' | 'revokePartnerLink']
@@ -107,7 +107,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
 
     issuePartnerLink: async (context) => {
       const token = newToken();
-      await setLink(context, 'partner_link_issued', hashStatsToken(token));
+      await setLink(context, 'partner_link_issued', hashToken(token));
       return { url: `${config.origin}/partner-stats/${token}` };
     },
 

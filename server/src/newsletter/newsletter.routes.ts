@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { invalidTokenMessage, retention } from '../../contract/index.ts';
@@ -9,14 +8,13 @@ import type { Handlers } from '../http/router.ts';
 import { keyedHash } from '../keyed-hash.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
+import { hashToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Subscription } from './newsletter.entity.ts';
 
 const SUBSCRIBED = { message: 'Thank you for subscribing to our newsletter.' };
 const CONFIRMED = { message: 'Your subscription is confirmed.' };
 const UNSUBSCRIBED = { message: 'You have been unsubscribed from our newsletter.' };
-
-const tokenIdOf = (token: string): string => hash('sha256', token, 'base64url');
 
 /** Returns the handlers that subscribe a visitor to the newsletter, confirm that, and unsubscribe. */
 export function newsletterRoutes({ database, mail, secrets, config, now }: Services) {
@@ -40,7 +38,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
         ? subscription.tokenExpiresAt
         : now() + retention.unconfirmedSubscriptionDays * DAY;
       const token = tokenFor(email, tokenExpiresAt);
-      const columns = { tokenId: tokenIdOf(token), tokenExpiresAt };
+      const columns = { tokenId: hashToken(token), tokenExpiresAt };
       if (subscription)
         await em.nativeUpdate(Subscription, { id: subscription.id, confirmedAt: null }, columns);
       const newSubscription = { email, confirmedAt: null, createdAt: now(), ...columns };
@@ -72,7 +70,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
     },
 
     confirmSubscription: async ({ body: { token } }) => {
-      const pending = { tokenId: tokenIdOf(token), tokenExpiresAt: { $gt: now() } };
+      const pending = { tokenId: hashToken(token), tokenExpiresAt: { $gt: now() } };
       // A second confirmation keeps the time of the first.
       const confirmedAt = raw<number>('coalesce(confirmed_at, ?)', [now()]);
       const confirmed = await inTransaction(database, (em) =>
