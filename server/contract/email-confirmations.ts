@@ -1,19 +1,13 @@
-import * as v from 'valibot';
 import { Message } from './accounts.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
-import { body, described } from './schemas.ts';
+import { body, emailToken } from './schemas.ts';
 
 /** Validation message for a token that is wrong, used or expired. */
 export const confirmEmailMessage =
   'This link has expired or was already used. If your account settings say that your email address is not confirmed, send a new link from there.';
 
-export const ConfirmEmailBody = body({
-  token: described(
-    v.pipe(v.string(confirmEmailMessage), v.regex(/^[\w-]{43}$/, confirmEmailMessage)),
-    'The token from the link in the email.',
-  ),
-});
+export const ConfirmEmailBody = body({ token: emailToken(confirmEmailMessage) });
 
 const chapter = 'Accounts';
 

@@ -1,20 +1,15 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { Message } from './accounts.ts';
 import { ContactEmail } from './contact.ts';
 import type { Endpoint } from './endpoint.ts';
 import { retention } from './retention.ts';
-import { body, described, Honeypot } from './schemas.ts';
+import { body, described, emailToken, Honeypot } from './schemas.ts';
 
 export const invalidTokenMessage = 'This link is wrong or has expired. Please subscribe again.';
 
 export const NewsletterBody = body({ email: described(ContactEmail, 'Email address.'), website: Honeypot });
 
-export const ConfirmNewsletterBody = body({
-  token: described(
-    v.pipe(v.string(invalidTokenMessage), v.regex(/^[\w-]{43}$/, invalidTokenMessage)),
-    'The token from the link in the email.',
-  ),
-});
+export const ConfirmNewsletterBody = body({ token: emailToken(invalidTokenMessage) });
 
 export type NewsletterBody = v.InferOutput<typeof NewsletterBody>;
 

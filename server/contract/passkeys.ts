@@ -5,7 +5,7 @@ import { Member } from './auth.ts';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { body, described, Time } from './schemas.ts';
+import { body, described, emailToken, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 import { NewCredential, PasskeyOptions, UsedCredential } from './webauthn.ts';
 
@@ -68,12 +68,7 @@ export const RecoveryLoginBody = body({
   code: described(RecoveryCode, 'A recovery code.'),
 });
 
-export const UndoPasskeyBody = body({
-  token: described(
-    v.pipe(v.string(undoPasskeyMessage), v.regex(/^[\w-]{43}$/, undoPasskeyMessage)),
-    'The token from the link in the email.',
-  ),
-});
+export const UndoPasskeyBody = body({ token: emailToken(undoPasskeyMessage) });
 
 const PasskeyName = requiredLine(PASSKEY_NAME_MAX, passkeyMessages.name);
 

@@ -43,6 +43,13 @@ export function messagesByField(issues: readonly v.BaseIssue<unknown>[]): Record
 export const described = <Schema extends v.GenericSchema>(schema: Schema, text: string) =>
   v.pipe(schema, v.description(text));
 
+/** Returns the schema of a token from an email, which has 256 bits in base64url. */
+export const emailToken = (message: string) =>
+  described(
+    v.pipe(v.string(message), v.regex(/^[\w-]{43}$/, message)),
+    'The token from the link in the email.',
+  );
+
 /** A keyword of JSON Schema with its value, or a sentence, that says the same as a rule written as a function. */
 type RuleDocs = Readonly<Record<string, string | number>> | string;
 
