@@ -13,7 +13,7 @@ export const redirectMessages = {
   pathIsTarget: 'Another redirect leads to this path. Please change that one first.',
 } as const;
 
-const MAX_PATH = 500;
+export const REDIRECT_PATH_MAX = 500;
 const ANY_ORIGIN = 'https://site.invalid';
 
 /** Returns true for a path on the site: browsers read two slashes, and a backslash, as the start of another site's address. */
@@ -27,7 +27,7 @@ const sitePath = (message: string) =>
   v.pipe(
     v.string(message),
     v.trim(),
-    v.maxLength(MAX_PATH, message),
+    v.maxLength(REDIRECT_PATH_MAX, message),
     documented(v.check<string, string>(isSitePath, message), { pattern: '^/(?!/)' }),
   );
 

@@ -4,7 +4,7 @@ import { type Database, type EntityManager, query } from '../database/database.t
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import { ImageFileRow, ImageRow } from './image.entity.ts';
-import { convertToJpeg } from './transcode-image.ts';
+import { convertToJpeg, extensionOf } from './transcode-image.ts';
 
 interface ImageRequest {
   readonly id: string;
@@ -75,12 +75,10 @@ function fileFor(files: readonly ImageFile[], w: string): ImageFile | undefined 
   return files.find(({ width }) => width >= minWidth) ?? files.at(-1);
 }
 
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
-
 /** Returns a Content-Disposition header: browsers show the image, and save it with the extension of its new format. */
 function contentDisposition(fileName: string, fileType: string): string {
   const stem = fileName.replace(/\.[^.]{1,8}$/, '') || 'image';
-  const name = `${stem}.${EXTENSIONS[fileType] ?? 'bin'}`;
+  const name = `${stem}.${extensionOf(fileType)}`;
   // Percent-encoded, so that nothing in the name can end the header.
   const escaped = encodeURIComponent(name).replace(
     /['()*!]/g,

@@ -17,6 +17,9 @@ interface TranscodedFile {
   readonly data: Buffer;
 }
 
+/** Returns the extension of a transcoded file, without a dot. */
+export const extensionOf = (fileType: string): string => (fileType === 'image/jpeg' ? 'jpg' : 'webp');
+
 /** A file takes up to twice its size in a statement: half of the 16 MB that MariaDB accepts by default. */
 const MAX_FILE_BYTES = 4 * 2 ** 20;
 const TIMEOUT_MS = 10_000;

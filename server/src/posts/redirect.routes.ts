@@ -1,5 +1,11 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { type Endpoints, type Redirect, type RedirectBody, redirectMessages } from '../../contract/index.ts';
+import {
+  type Endpoints,
+  REDIRECT_PATH_MAX,
+  type Redirect,
+  type RedirectBody,
+  redirectMessages,
+} from '../../contract/index.ts';
 import { type AuditAction, byCaller } from '../audit/audit-log.entity.ts';
 import { inTransactionAs } from '../auth/session.entity.ts';
 import { type EntityManager, query } from '../database/database.ts';
@@ -21,7 +27,6 @@ interface StoredRedirect {
 
 /** Paths that never show a page. */
 const RESERVED = /^\/(?:api|admin|assets|oembed|widget)(?:\/|$)/;
-const MAX_PATH = 500;
 
 interface RedirectChange {
   readonly action: AuditAction;
@@ -90,7 +95,7 @@ export async function addRedirects(em: EntityManager, { paths, target, at }: New
   // The post now serves this path. After its deletion, the redirect could form a loop with the new ones.
   await em.nativeDelete(RedirectRow, { path: target });
   for (const path of new Set(paths.map(redirectKey))) {
-    if (path === '/' || path === target || path.length > MAX_PATH || RESERVED.test(path)) continue;
+    if (path === '/' || path === target || path.length > REDIRECT_PATH_MAX || RESERVED.test(path)) continue;
     if ((await em.count(RedirectRow, { $or: [{ path }, { target: path }] })) > 0) continue;
     await em.insert(RedirectRow, { path, target, createdAt: at });
   }
@@ -101,11 +106,11 @@ function normalizeRedirect({ path, target }: RedirectBody): Pick<StoredRedirect,
   const invalid = (field: string, message: string) =>
     new HttpError('invalid', { fields: { [field]: message } });
   if (key === '/' || RESERVED.test(key)) throw invalid('path', redirectMessages.reserved);
-  if (key.length > MAX_PATH) throw invalid('path', redirectMessages.path);
+  if (key.length > REDIRECT_PATH_MAX) throw invalid('path', redirectMessages.path);
   const url = new URL(target, 'https://site.invalid');
   if (redirectKey(url.pathname + url.search) === key) throw invalid('target', redirectMessages.same);
   const normalized = url.pathname + url.search + url.hash;
-  if (normalized.length > MAX_PATH || normalized.startsWith('//'))
+  if (normalized.length > REDIRECT_PATH_MAX || normalized.startsWith('//'))
     throw invalid('target', redirectMessages.target);
   return { path: key, target: normalized };
 }

@@ -3,12 +3,12 @@ import { stringify } from 'yaml';
 import type { ExportedPost } from '../../../contract/index.ts';
 import { query } from '../../database/database.ts';
 import { ImageFileRow } from '../../images/image.entity.ts';
+import { extensionOf } from '../../images/transcode-image.ts';
 import { type ExportServices, exportedPosts } from './exported-posts.ts';
 import { htmlToMarkdown } from './markdown.ts';
 
 /** The same in every export, so that the same posts are the same bytes. The format's first day, in local time as it wants. */
 const MODIFIED = new Date(1980, 0, 1);
-const EXTENSIONS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/webp': 'webp' };
 
 /** Returns the bytes of a zip with all posts as Markdown and their images, while they are read. */
 export async function* zipPosts(services: ExportServices): AsyncGenerator<Uint8Array> {
@@ -70,7 +70,7 @@ async function readImage({ database }: ExportServices, imageId: string): Promise
     em.findOne(ImageFileRow, { imageId }, { orderBy: { width: 'desc' } }),
   );
   if (!file) return undefined;
-  const name = `images/${imageId}.${EXTENSIONS[file.fileType] ?? 'bin'}`;
+  const name = `images/${imageId}.${extensionOf(file.fileType)}`;
   return { name, data: Buffer.from(file.data), isText: false };
 }
 
