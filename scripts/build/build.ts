@@ -8,7 +8,7 @@ import { fingerprint } from './fingerprint.ts';
 import { type Target, targets } from './targets.ts';
 
 /** Folder with the fingerprint of each target's inputs at its last build. */
-const STAMPS = '.build';
+const FINGERPRINTS = '.build';
 
 export interface BuildOptions {
   /** Names of targets; all by default. */
@@ -22,9 +22,7 @@ export interface BuildOptions {
 export async function buildStale({ only, force, onFresh }: BuildOptions = {}): Promise<number> {
   const unknown = only?.find((name) => !targets.some((target) => target.name === name));
   if (unknown) {
-    console.error(
-      `There is no build target ${unknown}; there are ${targets.map(({ name }) => name).join(', ')}.`,
-    );
+    console.error(`Unknown build target ${unknown}. Targets: ${targets.map(({ name }) => name).join(', ')}.`);
     return 1;
   }
   for (const target of targets) {
@@ -42,15 +40,15 @@ export async function buildStale({ only, force, onFresh }: BuildOptions = {}): P
 }
 
 async function isFresh(target: Target, inputs: string): Promise<boolean> {
-  const stamp = await readFile(stampOf(target), 'utf8').catch(() => '');
-  return stamp === inputs && target.outputs.every((file) => existsSync(file));
+  const lastInputs = await readFile(fingerprintFile(target), 'utf8').catch(() => '');
+  return lastInputs === inputs && target.outputs.every((file) => existsSync(file));
 }
 
 async function build(target: Target, inputs: string): Promise<number> {
   const started = performance.now();
   console.log(`Building ${target.name} …`);
-  // Remove the stamp, so that an interrupted build is stale.
-  await rm(stampOf(target), { force: true });
+  // Remove the fingerprint, so that an interrupted build is stale.
+  await rm(fingerprintFile(target), { force: true });
   const [command = '', ...args] = target.command;
   const code = await run(command, args, { env: { NODE_ENV: 'production' } });
   if (code !== 0) {
@@ -59,18 +57,18 @@ async function build(target: Target, inputs: string): Promise<number> {
   }
   const missingOutput = target.outputs.find((file) => !existsSync(file));
   if (missingOutput) {
-    console.error(`Building ${target.name} left no ${missingOutput}.`);
+    console.error(`Building ${target.name} did not create ${missingOutput}.`);
     return 1;
   }
   await target.finish?.();
-  await mkdir(STAMPS, { recursive: true });
-  await writeFile(stampOf(target), inputs);
+  await mkdir(FINGERPRINTS, { recursive: true });
+  await writeFile(fingerprintFile(target), inputs);
   console.log(`Built ${target.name} in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   return 0;
 }
 
-function stampOf(target: Target): string {
-  return path.join(STAMPS, `${target.name}.inputs`);
+function fingerprintFile(target: Target): string {
+  return path.join(FINGERPRINTS, `${target.name}.inputs`);
 }
 
 if (import.meta.main) {

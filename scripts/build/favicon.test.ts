@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 const folder = fileURLToPath(new URL('../../site/public/', import.meta.url));
-/** Antialiasing differs a little between processors, by steps of 256. */
+/** Largest difference of a color value (0 to 255): antialiasing differs between processors. */
 const TOLERANCE = 12;
 
 test.each([

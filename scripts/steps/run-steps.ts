@@ -1,3 +1,12 @@
+/** Number of passed and failed tests; a step without tests counts as one. */
+export interface Count {
+  passed: number;
+  failed: number;
+  skipped: number;
+  failures?: readonly string[];
+  slowest?: readonly string[];
+}
+
 interface Result extends Count {
   name: string;
   seconds: number;
@@ -16,19 +25,19 @@ export interface Step {
   readonly run: (output: Output) => Promise<Count>;
 }
 
-/** Steps that run side by side, two at a time, in the order of the list. */
-type SideBySide = readonly Step[];
+/** Steps that run in parallel, two at a time, in the order of the list. */
+type ParallelSteps = readonly Step[];
 
 /**
  * Runs the steps in sequence; a failure does not stop steps that do not depend on it. Prints a table, the slowest and
  * the failed tests, and a summary. Returns an exit code.
  */
-export async function runSteps(steps: readonly (Step | SideBySide)[]): Promise<number> {
+export async function runSteps(steps: readonly (Step | ParallelSteps)[]): Promise<number> {
   const results: Result[] = [];
   try {
     for (const step of steps) {
       if ('run' in step) results.push(await runStep(step, results));
-      else results.push(...(await runSideBySide(step, results)));
+      else results.push(...(await runInParallel(step, results)));
     }
   } catch (error) {
     if (error instanceof KilledError) return error.exitCode;
@@ -37,7 +46,7 @@ export async function runSteps(steps: readonly (Step | SideBySide)[]): Promise<n
   return report(results);
 }
 
-/** Ends the run: a signal, such as Ctrl-C, has ended a command. */
+/** Thrown if a signal, such as Ctrl-C, ended a command. Ends the run. */
 export class KilledError extends Error {
   readonly exitCode: number;
 
@@ -48,8 +57,8 @@ export class KilledError extends Error {
   }
 }
 
-/** Runs the steps, and prints the output of each when it has ended. After an error, no other step starts. */
-async function runSideBySide(steps: SideBySide, earlier: readonly Result[]): Promise<readonly Result[]> {
+/** Runs the steps, and prints the output of each when it has ended. After a thrown error, no other step starts. */
+async function runInParallel(steps: ParallelSteps, earlier: readonly Result[]): Promise<readonly Result[]> {
   const waitingSteps = [...steps.entries()];
   const results: Result[] = [];
   const runNext = async (): Promise<void> => {
@@ -119,15 +128,6 @@ function report(results: readonly Result[]): number {
   const skipped = sum('skipped') > 0 ? `, ${sum('skipped')} skipped` : '';
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed${skipped}`);
   return sum('failed') > 0 ? 1 : 0;
-}
-
-/** Number of passed and failed tests; a step without tests counts as one. */
-export interface Count {
-  passed: number;
-  failed: number;
-  skipped: number;
-  failures?: readonly string[];
-  slowest?: readonly string[];
 }
 
 /** Counts a step without tests. */

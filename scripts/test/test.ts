@@ -21,7 +21,6 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
     [buildStep(), ...checks],
     vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
     vitest('component tests', ['components'], { needs: [programs.name] }),
-    // At the same time, so that one computes while the other waits.
     vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
     [
       command('API and size of core', ['node', 'scripts/check/core-api.ts'], { needs: ['build'] }),

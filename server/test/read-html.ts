@@ -12,13 +12,13 @@ const VOID = ['br', 'img'];
  */
 export function elementsIn(html: string): HtmlElement[] {
   const text = html.replaceAll(TAG, '');
-  if (/[<>]/.test(text))
-    throw new Error(`not a tag: ${text.slice(Math.max(0, text.search(/[<>]/) - 20)).slice(0, 80)}`);
+  const stray = text.search(/[<>]/);
+  if (stray >= 0) throw new Error(`not a tag: ${text.slice(Math.max(0, stray - 20)).slice(0, 80)}`);
   const open: string[] = [];
   const elements: HtmlElement[] = [];
   for (const [tag, slash, name = '', attributes = ''] of html.matchAll(TAG)) {
     if (slash) {
-      if (attributes !== '' || open.pop() !== name) throw new Error(`${tag} ends nothing in ${html}`);
+      if (attributes !== '' || open.pop() !== name) throw new Error(`${tag} closes no element in ${html}`);
       continue;
     }
     elements.push({ name, attributes: attributesIn(attributes) });
@@ -29,15 +29,15 @@ export function elementsIn(html: string): HtmlElement[] {
 }
 
 function attributesIn(text: string): Record<string, string> {
-  const found: Record<string, string> = {};
+  const attributes: Record<string, string> = {};
   for (const [, name = '', value = ''] of text.matchAll(/ ([a-z-]+)="([^"]*)"/g)) {
-    if (name in found) throw new Error(`duplicate attribute ${name}`);
-    found[name] = decoded(value);
+    if (name in attributes) throw new Error(`duplicate attribute ${name}`);
+    attributes[name] = decodeEntities(value);
   }
-  return found;
+  return attributes;
 }
 
-const decoded = (value: string): string =>
+const decodeEntities = (value: string): string =>
   value
     .replaceAll('&quot;', '"')
     .replaceAll('&lt;', '<')

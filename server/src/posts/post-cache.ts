@@ -43,25 +43,26 @@ export interface PostCaches {
 /** Creates the caches of posts. They share the reads of the revision, so that a hanging database holds up only one. */
 export function createPostCaches({ database, now, timeouts }: PostCachesOptions): PostCaches {
   const today = () => dayOf(now());
-  // Read before the posts, so that a change in between makes the cached value stale, not wrong.
+  // Read before the posts: a change in between then only causes another load. The other order would cache old posts
+  // under the new revision.
   const readRevision = () => readPostsRevision(database);
   const visitorsRevision = readWithTimeout(readRevision, timeouts?.staleAfterMs);
 
-  /** Returns the value for visitors: the last one while the database hangs, even if it is stale. */
+  /** Returns the value for visitors: during an outage of the database the cached one, even if it is stale. */
   async function getForVisitors<T>(cache: VersionedLruCache<T>, name: string, load: Load<T>): Promise<T> {
     const key = `visitors ${name}`;
     const day = today();
-    const last = cache.latest(key);
+    const cached = cache.latest(key);
     const { orTimeOut, withoutTimeout } = visitorsRevision;
     const current = async () => {
-      const revision = await (last === undefined ? withoutTimeout() : orTimeOut());
+      const revision = await (cached === undefined ? withoutTimeout() : orTimeOut());
       return cache.get(key, `${revision} ${day}`, () => load('visitors', day));
     };
     try {
       return await withDeadline(timeouts?.failAfterMs, current);
     } catch (error) {
-      if (last === undefined || !isOutage(error)) throw error;
-      return last;
+      if (cached === undefined || !isOutage(error)) throw error;
+      return cached;
     }
   }
 
