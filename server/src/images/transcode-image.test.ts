@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { imageMessages } from '../../contract/index.ts';
 import { blackPng, gif, noise, plain } from '../../test/test-images.ts';
 import { restrictDecoders, transcodeImage } from './transcode-image.ts';
@@ -123,6 +123,15 @@ describe('re-encoding', () => {
     );
     for (const { data } of files) expect(data.includes('script')).toBe(false);
   });
+});
+
+test('an error in our code is not reported as a wrong file', async () => {
+  const resize = vi.spyOn(sharp.prototype, 'resize').mockImplementation(() => {
+    throw new TypeError('a bug');
+  });
+  await expect(transcode(plain(9, 9).png()))
+    .rejects.toThrow('a bug')
+    .finally(() => resize.mockRestore());
 });
 
 describe('a file', () => {

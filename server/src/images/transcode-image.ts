@@ -55,28 +55,27 @@ export function restrictDecoders(): void {
 export async function transcodeImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<TranscodedImage> {
   const format = detectFormat(bytes);
   if (!format) throw notAnImage();
-  try {
-    const deadline = performance.now() + timeoutMs;
-    const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
-    assertDecodable(metadata, format);
-    const animated = isAnimated(metadata, format);
-    // An animation has no orientation, and its `height` is that of all frames.
-    const { width, height } = animated
-      ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
-      : metadata.autoOrient;
-    const decode = () => {
-      const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));
-      return sharp(bytes, { ...DECODING, animated }).timeout({ seconds });
-    };
-    return await encodeFiles(decode, format, storedWidth(width, height));
-  } catch (error) {
-    if (error instanceof HttpError) throw error;
-    if (error instanceof Error && error.message.startsWith('timeout')) {
-      throw new HttpError('unavailable', { retryAfterSeconds: 10 });
-    }
-    throw notAnImage();
-  }
+  const deadline = performance.now() + timeoutMs;
+  const metadata = await withHttpErrors(sharp(bytes, { limitInputPixels: false }).metadata());
+  assertDecodable(metadata, format);
+  const animated = isAnimated(metadata, format);
+  // An animation has no orientation, and its `height` is that of all frames.
+  const { width, height } = animated
+    ? { width: metadata.width, height: metadata.pageHeight ?? metadata.height }
+    : metadata.autoOrient;
+  const decode = () => {
+    const seconds = Math.max(1, Math.ceil((deadline - performance.now()) / 1000));
+    return sharp(bytes, { ...DECODING, animated }).timeout({ seconds });
+  };
+  return encodeFiles(decode, format, storedWidth(width, height));
 }
+
+/** Replaces the error of a decoder or encoder, which rejects damaged and slow images. Other errors are ours. */
+const withHttpErrors = <T>(result: Promise<T>): Promise<T> =>
+  result.catch((error: Error) => {
+    if (!error.message.startsWith('timeout')) throw notAnImage();
+    throw new HttpError('unavailable', { retryAfterSeconds: 10 });
+  });
 
 /** Converts a file to JPEG, on white and without animation, for networks whose link previews do not show WebP. */
 export const convertToJpeg = (file: Buffer): Promise<Buffer> =>
@@ -138,10 +137,11 @@ async function encode(
   quality = QUALITY,
 ): Promise<Encoded> {
   const resized = decode().resize({ width: maxWidth, withoutEnlargement: true });
-  const { data, info } = await (fileType === 'image/jpeg'
-    ? resized.jpeg({ quality, mozjpeg: true })
-    : resized.webp({ quality, effort: 3, smartSubsample: true })
-  ).toBuffer({ resolveWithObject: true });
+  const encoder =
+    fileType === 'image/jpeg'
+      ? resized.jpeg({ quality, mozjpeg: true })
+      : resized.webp({ quality, effort: 3, smartSubsample: true });
+  const { data, info } = await withHttpErrors(encoder.toBuffer({ resolveWithObject: true }));
   const height = info.pageHeight ?? info.height;
   if (data.length <= MAX_FILE_BYTES) return { width: info.width, height, data };
   const smallerWidth = Math.floor(info.width * Math.sqrt(MAX_FILE_BYTES / data.length) * SHRINK_MARGIN);
