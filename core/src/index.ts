@@ -133,6 +133,18 @@ export type { SpouseBenefits } from './household/household-benefits.ts';
 export { lastDeathAge, type PersonAtEnd, personAtEnd } from './household/plan-end.ts';
 export type { BenefitPlan } from './household/worker-benefit.ts';
 export { INFLATION, inTodaysDollars, priceLevelAfter } from './inflation.ts';
+export {
+  ACCURACY_SETS,
+  benefitCases,
+  claimingShareCases,
+  couplesTaxCases,
+  fullRetirementAgeCases,
+  historyCases,
+  shortfallCase,
+  simulationCase,
+  spousalShareCases,
+  survivorShareCases,
+} from './known-cases.ts';
 export { createLinkReport, describeReport, type LinkReport, readableName } from './link/household-link.ts';
 export { readResultFragment, resultFragment } from './link/link-fragment.ts';
 export { outlookFragment, readOutlookFragment } from './link/plan-link.ts';
@@ -230,18 +242,6 @@ export {
 } from './scenarios.ts';
 export { percentile, RATE_VARIATION, SIMULATION_RUNS } from './simulate.ts';
 export { bandAt, bandShares } from './simulation/bands.ts';
-export {
-  ACCURACY_SETS,
-  benefitCases,
-  claimingShareCases,
-  couplesTaxCases,
-  fullRetirementAgeCases,
-  historyCases,
-  shortfallCase,
-  simulationCase,
-  spousalShareCases,
-  survivorShareCases,
-} from './simulation/known-cases.ts';
 export { CUT_ABOVE, type LifetimePlan } from './simulation/lifetime-plan.ts';
 export { createMarketDraws, drawMarkets, standardDraws } from './simulation/market-draws.ts';
 export { type HistoryPlan, type HistoryStart, simulateHistory } from './simulation/simulate-history.ts';
@@ -319,6 +319,7 @@ export {
   compareDays,
   FIRST_DATED_BIRTH_YEAR,
   isCalendarDay,
+  MEDICARE_AGE,
   type PlannedAges,
   type RetirementDate,
   type RetirementDateName,

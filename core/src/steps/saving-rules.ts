@@ -2,20 +2,17 @@ import type { Inputs } from '../fields.ts';
 import { leavesEnough } from '../plan/default-spending.ts';
 import type { CompletePlan } from '../plan/plan-draft.ts';
 import { retirementPlans2026 } from '../us/facts/retirement-plan-facts.ts';
+import { CATCH_UP_AGE, HIGHER_CATCH_UP_AGES } from '../us/retirement-dates.ts';
 import { contributionDeadline } from '../us/yearly-deadlines.ts';
 import type { StepChange, StepRule, StepSituation } from './step.ts';
 
 const law = retirementPlans2026;
 const { workplacePlan, workplaceCatchUp, workplaceHigherCatchUp } = law.figures;
 
-/** Ages reached in the year from which catch-up contributions are allowed, and higher: 26 U.S.C. 414(v)(5), (2)(E). */
-const CATCH_UP_AGE = 50;
-const HIGHER_CATCH_UP = { first: 60, last: 63 } as const;
-
 /** Returns the limit of catch-up contributions to a workplace plan, in dollars a year. */
 export function catchUpAt(age: number): number {
   if (age < CATCH_UP_AGE) return 0;
-  const isHigher = age >= HIGHER_CATCH_UP.first && age <= HIGHER_CATCH_UP.last;
+  const isHigher = age >= HIGHER_CATCH_UP_AGES.first && age <= HIGHER_CATCH_UP_AGES.last;
   return (isHigher ? workplaceHigherCatchUp : workplaceCatchUp).value;
 }
 

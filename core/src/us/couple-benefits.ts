@@ -11,6 +11,7 @@ import {
   FULL_BENEFIT,
   fullRetirementAge,
   LAST_BIRTH_YEAR,
+  MONTHS_OF_FULL_REDUCTION,
   toMonths,
 } from './social-security.ts';
 
@@ -48,9 +49,6 @@ export function spousalBenefit(benefit: SpousalBenefit): number {
   const excess = Math.max(workerAmount / 2 - ownWithCredits, 0);
   return excess * spousalShare(toMonths(fullAge) - toMonths(claimingAge));
 }
-
-/** Months before full retirement age that reduce the excess by the larger fraction. */
-const MONTHS_OF_FULL_REDUCTION = 36;
 
 /**
  * Returns the paid share of the excess, 0 to 1: 25/36 of a percent (1/144) less for each of the first 36 months, which

@@ -44,10 +44,12 @@ export interface PlannedAges {
 /** First birth year with these rules for distributions. */
 export const FIRST_DATED_BIRTH_YEAR = 1951;
 
-const CATCH_UP_AGE = 50;
-const HIGHER_CATCH_UP_AGES = { first: 60, last: 63 };
+/** Ages reached in the year from which catch-up contributions are allowed, and higher: 26 U.S.C. 414(v)(5), (2)(E). */
+export const CATCH_UP_AGE = 50;
+export const HIGHER_CATCH_UP_AGES = { first: 60, last: 63 } as const;
 const EARLY_WITHDRAWAL_MONTHS = 59 * 12 + 6;
-const MEDICARE_AGE = 65;
+/** Age at which Medicare begins: 42 U.S.C. 426(a). */
+export const MEDICARE_AGE = 65;
 /** Enrollment begins this many months before the month of turning 65, and ends as many after it. */
 const MEDICARE_MONTHS = 3;
 

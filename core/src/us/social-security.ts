@@ -50,7 +50,8 @@ export function fullRetirementAge(birthYear: number): number {
  * or later. In thirty-sixths of a percent, all three rates are whole numbers, so no month is rounded.
  */
 const REDUCTION_PER_MONTH = 20;
-const MONTHS_OF_FULL_REDUCTION = 36;
+/** Months before full retirement age with the larger reduction, also of a spouse's benefit. */
+export const MONTHS_OF_FULL_REDUCTION = 36;
 const REDUCTION_PER_FURTHER_MONTH = 15;
 const CREDIT_PER_MONTH = 24;
 

@@ -3,6 +3,7 @@ import {
   type HouseholdPlan,
   type Inputs,
   type LifetimeAssumptions,
+  MEDICARE_AGE,
   partnerRetirementAge,
   planHousehold,
 } from '@whenabouts/core';
@@ -26,9 +27,6 @@ export interface AgeLineData {
   /** The partner's age less the visitor's; null without a partner. */
   partnerOffset: number | null;
 }
-
-/** Age at which Medicare begins: 42 U.S.C. 426(a). */
-const MEDICARE_AGE = 65;
 
 /**
  * Lists what happens in a plan: work stops, Social Security begins, and so on.

@@ -1,12 +1,10 @@
-import { firstToDie, needsHealthInsurance } from '@whenabouts/core';
+import { firstToDie, MEDICARE_AGE, needsHealthInsurance } from '@whenabouts/core';
 import { firstDeathAgeOf } from '../household/partner.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { afterDepletionSentence } from './after-depletion.ts';
 
 /** First whole age without the additional tax on early withdrawals: the tax applies until 59 and a half. */
 const AGE_WITHOUT_ADDITIONAL_TAX = 60;
-
-const MEDICARE_AGE = 65;
 
 /**
  * Lists what the visitor should know about stopping at the charted age, one paragraph each: what is left if the money
@@ -23,7 +21,7 @@ export function retirementNotes(
     retirementAge < AGE_WITHOUT_ADDITIONAL_TAX &&
       'Before 59½, taking money out of a 401(k) or traditional IRA usually costs an additional tax of 10%, which is not part of these numbers. The main exceptions: the 401(k) of an employer that you leave in the year you turn 55 or later, equal yearly payments for life, and what you put into a Roth IRA yourself.',
     isUninsured &&
-      `Medicare begins at 65. ${retirementAge < MEDICARE_AGE ? 'Until then you pay for health insurance yourself' : 'Until your partner is that old, you pay for that health insurance yourselves'}, so your spending should include it.`,
+      `Medicare begins at ${MEDICARE_AGE}. ${retirementAge < MEDICARE_AGE ? 'Until then you pay for health insurance yourself' : 'Until your partner is that old, you pay for that health insurance yourselves'}, so your spending should include it.`,
     bridgeNote(results),
     stopAtDeathNote(results),
   ];

@@ -2,6 +2,7 @@ import {
   HEALTH_INSURANCE,
   HEALTH_PREMIUM,
   householdFields,
+  MEDICARE_AGE,
   withChanges,
   withoutChanges,
 } from '@whenabouts/core';
@@ -11,8 +12,6 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import { costInSpending } from './spending-costs.ts';
 
 // Health insurance is a premium from the stop to Medicare, or a cost that the spending contains today.
-
-export const MEDICARE_AGE = 65;
 
 /**
  * Returns the draft with a premium on top of the spending.

@@ -4,6 +4,7 @@ import {
   householdSpending2023,
   isHealthInsurance,
   isPartOfSpending,
+  MEDICARE_AGE,
 } from '@whenabouts/core';
 import { cashFlowName, UnbrokenAmounts } from '@whenabouts/view';
 import { paths } from '../../../paths.ts';
@@ -19,7 +20,7 @@ import { CashFlowOutcome } from './cash-flow-outcome.tsx';
 import { cashFlowId } from './cash-flow-phrase.ts';
 import { spendingTemplates } from './cash-flow-templates.ts';
 import { FullListNotice } from './full-list-notice.tsx';
-import { MEDICARE_AGE, withInsuranceCost, withPremium } from './health-insurance.ts';
+import { withInsuranceCost, withPremium } from './health-insurance.ts';
 import { HealthInsuranceItem, PREMIUM_ITEM } from './health-insurance-item.tsx';
 import { costChange } from './spending-cost-text.ts';
 import { useCashFlowEdits } from './use-cash-flow-edits.ts';
