@@ -2,6 +2,7 @@ import {
   assumptionDescriptions,
   assumptionFields,
   type DescriptionsOf,
+  defaultInputs,
   inputDescriptions,
   isNullableField,
   isOptionalField,
@@ -19,7 +20,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The numbers of a plan that have no default. */
+/** The numbers of a plan that a caller must pass. */
 const requiredInputs = [
   'currentAge',
   'currentSavings',
@@ -70,7 +71,7 @@ function buildSchema(field: PlanField, description: Description): JsonSchema {
 }
 
 function groupSchema(fields: PlanFields, description: Description): JsonSchema {
-  if (typeof description === 'string') throw new Error('a group has no descriptions of its fields');
+  if (typeof description === 'string') throw new Error('A group needs descriptions of its fields.');
   const required = Object.entries(fields).filter(
     ([, field]) => !isOptionalField(field) && !isNullableField(field),
   );
@@ -96,9 +97,8 @@ export const planSchema = objectSchema(
   {
     ...buildProperties(lifetimeFields, {
       ...inputDescriptions,
-      retirementAge:
-        'The age at which the person would like to stop: 65 by default. If it equals `currentAge`, the person has retired.',
-      expectedReturn: 'Percent a year, before inflation and after fees; 7 by default.',
+      retirementAge: `The age at which the person would like to stop: ${defaultInputs.retirementAge} by default. If it equals \`currentAge\`, the person has retired.`,
+      expectedReturn: `Percent a year, before inflation and after fees; ${defaultInputs.expectedReturn} by default.`,
     }),
     assumptions: objectSchema(
       {
