@@ -3,7 +3,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { endProcesses } from '../server/test/server-process.ts';
 import { newReport, type Report } from './report.ts';
 
 /** Descriptions of the files in `tests/`, with their options. */
@@ -27,6 +26,8 @@ export interface Options {
 
 async function runLoadTest(name: string, options: Options): Promise<boolean> {
   console.log(`\n── ${name}, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+  // Loaded here, because the list of the load tests does not need the server.
+  const { endProcesses } = await import('../server/test/server-process.ts');
   const report = newReport();
   try {
     const test: { run(options: Options, report: Report): Promise<void> } = await import(`./tests/${name}.ts`);

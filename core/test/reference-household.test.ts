@@ -7,6 +7,7 @@ import { defaultAssumptions } from '../src/plan/default-assumptions.ts';
 import { completePlan } from '../src/plan/plan-draft.ts';
 import { createMarketDraws } from '../src/simulation/market-draws.ts';
 import { createSimulator } from '../src/simulation/simulator.ts';
+import { propertyRuns } from './property-runs.ts';
 import { simulateHousehold } from './simulate-household.ts';
 
 // Millions of simulated months take long on a busy machine.
@@ -122,7 +123,7 @@ const households: fc.Arbitrary<[Inputs, LifetimeAssumptions]> = fc
     return [inputs, { ...defaultAssumptions(inputs, { year: 2026 }), ...changes, cashFlows }];
   });
 
-const samples = fc.sample(households, { numRuns: 10, seed: 20_261_127 });
+const samples = fc.sample(households, { numRuns: propertyRuns(6), seed: 4 });
 
 test.each(samples.map(([inputs, assumptions], index) => ({ number: index + 1, inputs, assumptions })))(
   'a reference implementation agrees about random household $number',
@@ -138,7 +139,9 @@ test('at least half of the random households succeed sometimes and fail sometime
   const chances = samples.map(([inputs, assumptions]) =>
     simulator.successOf(buildLifetimePlan(inputs, assumptions)),
   );
-  expect(chances.filter((chance) => chance > 0.05 && chance < 0.95).length).toBeGreaterThanOrEqual(5);
+  expect(chances.filter((chance) => chance > 0.05 && chance < 0.95).length).toBeGreaterThanOrEqual(
+    samples.length / 2,
+  );
 });
 
 test('a reference implementation agrees that work continues until a death before the planned stop', () => {

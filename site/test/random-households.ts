@@ -97,8 +97,8 @@ export const householdsWithFlows: fc.Arbitrary<PlanDraft> = fc
     };
   });
 
-/** Ten households, or more if the environment variable PROPERTY_RUNS names a factor. */
-const RUNS = 10 * Number(process.env.PROPERTY_RUNS ?? 1);
+/** Five households, or more if the environment variable PROPERTY_RUNS names a factor. */
+const RUNS = 5 * Number(process.env.PROPERTY_RUNS ?? 1);
 
 /** Runs a check on random households that may have cash flows. The seed makes them the same in each run. */
 export function forHouseholdsWithFlows(check: (draft: PlanDraft, answer: OutlookAnswer) => void): void {

@@ -37,9 +37,12 @@ test('the defaults need 4 more years, or more savings, or less spending', () => 
   );
 });
 
-const grid = [30, 45, 58].flatMap((currentAge) =>
-  [60, 65, 70].flatMap((retirementAge) =>
-    [2_500, 4_000, 6_500].map((monthlySpending) => ({ currentAge, retirementAge, monthlySpending })),
+/** Each pair of an age, a stop and a spending once; with `PROPERTY_RUNS`, all three in every combination. */
+const grid = [30, 45, 58].flatMap((currentAge, first) =>
+  [60, 65, 70].flatMap((retirementAge, second) =>
+    [2_500, 4_000, 6_500]
+      .filter((_, third) => process.env.PROPERTY_RUNS || (first + second + third) % 3 === 2)
+      .map((monthlySpending) => ({ currentAge, retirementAge, monthlySpending })),
   ),
 );
 
