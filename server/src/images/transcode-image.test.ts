@@ -28,8 +28,8 @@ describe('re-encoded images', () => {
   });
 
   test('are at most 2400 pixels wide, with narrower copies', async () => {
-    const { width, height, files } = await transcode(plain(3000, 1500).jpeg());
-    expect([width, height]).toEqual([2400, 1200]);
+    const { width, height, files } = await transcode(plain(3000, 300).jpeg());
+    expect([width, height]).toEqual([2400, 240]);
     expect(files.map(({ width, fileType }) => [width, fileType])).toEqual([
       [2400, 'image/jpeg'],
       [320, 'image/webp'],
@@ -38,7 +38,7 @@ describe('re-encoded images', () => {
       [1200, 'image/webp'],
     ]);
     for (const { width, data } of files) {
-      expect(await metadataOf(data)).toMatchObject({ width, height: width / 2 });
+      expect(await metadataOf(data)).toMatchObject({ width, height: width / 10 });
     }
   });
 
@@ -71,9 +71,10 @@ describe('re-encoded images', () => {
   });
 
   test('have at most 4 MB per file, however little they can be compressed', async () => {
-    const { width, files } = await transcode(noise(2400, 2400).png({ compressionLevel: 0 }));
+    const { width, files } = await transcode(noise(800, 7200).png({ compressionLevel: 0 }));
     for (const { data } of files) expect(data.length).toBeLessThanOrEqual(4 * 2 ** 20);
-    expect(width).toBeGreaterThan(1000);
+    expect(width).toBeLessThan(800);
+    expect(width).toBeGreaterThan(340);
   });
 
   test('keep transparency', async () => {
@@ -166,7 +167,7 @@ describe('a file', () => {
   test.each(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
     'is rejected if it is half of a %s',
     async (format) => {
-      const whole = await noise(200, 200).toFormat(format).toBuffer();
+      const whole = await noise(100, 100).toFormat(format).toBuffer();
       await expect(transcode(whole.subarray(0, whole.length / 2))).rejects.toMatchObject({
         code: 'unsupported_media_type',
       });
