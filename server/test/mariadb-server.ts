@@ -109,6 +109,8 @@ function serverOptions(data: string, dir: string, port: number): readonly string
     '--innodb-flush-log-at-trx-commit=1',
     '--innodb-buffer-pool-size=64M',
     '--skip-name-resolve',
+    // Each app of a test may open ten, and each worker of Vitest runs several.
+    '--max-connections=1000',
   ];
 }
 
