@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
+import { seedPosts } from '../seeds/posts.ts';
 import { PASSWORD, planBody, registerMember } from '../test/factories.ts';
 import { PROPERTY_RUNS } from '../test/property-runs.ts';
 import { endProcesses, type ServerProcess, startProcess } from '../test/server-process.ts';
+import { rowsOf, startAppForTest } from '../test/test-app.ts';
 import { newDatabase } from '../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -10,7 +12,8 @@ const logIn = async (server: ServerProcess, email: string, password: string) =>
   (await server.client().post('/api/auth/login', { email, password })).status;
 
 const storage = await newDatabase();
-const start = () => startProcess(storage, { env: { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5' } });
+const env = { LOGIN_FAILURES_PER_ACCOUNT_AND_ADDRESS: '5', SEED_POSTS: 'true' };
+const start = () => startProcess(storage, { env });
 const servers = await Promise.all([start(), start(), start()]);
 const [one, other, third] = servers as [ServerProcess, ServerProcess, ServerProcess];
 afterAll(async () => {
@@ -18,10 +21,17 @@ afterAll(async () => {
   await storage.remove();
 });
 
-test('processes that start at once on an empty database all become ready, and at most one creates the admin', async () => {
+test('processes that start at once on an empty database all become ready, and at most one creates the admin and the sample posts', async () => {
   const firstStarts = servers.filter((server) => server.output().includes('with password'));
   expect(firstStarts.length).toBeLessThanOrEqual(1);
-  for (const server of servers) await registerMember(server.client());
+  for (const server of servers) {
+    await registerMember(server.client());
+    expect((await server.client().get('/api/blog-posts')).json.length).toBeGreaterThan(0);
+  }
+  const app = await startAppForTest({ storage });
+  expect(await rowsOf(app, 'posts')).toHaveLength(seedPosts.length);
+  expect(await rowsOf(app, 'images')).toHaveLength(seedPosts.length);
+  expect(await rowsOf(app, 'seedings')).toHaveLength(1);
 });
 
 test('two processes share sessions, which a new password or a logout ends in both', async () => {

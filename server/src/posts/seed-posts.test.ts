@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { seedPosts } from '../../seeds/posts.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, POSTS } from '../../test/posts.ts';
-import { endProcesses, startProcess, until } from '../../test/server-process.ts';
 import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { storeImage } from '../images/upload-image.ts';
 import { addSeedPosts } from './seed-posts.ts';
@@ -41,25 +40,6 @@ test('a new site has sample posts by its editors, with covers', async () => {
   const files = await rowsOf(app, 'image_files');
   expect(new Set(files.map(({ width }) => width))).toEqual(new Set([320, 640, 960, 1200]));
   for (const image of await rowsOf(app, 'images')) expect(image.account_id).toBeNull();
-});
-
-test('processes that start at once add the sample posts once', async () => {
-  const app = await startAppForTest();
-  const options = { env: { SEED_POSTS: 'true' }, skipReadiness: true };
-  try {
-    const processes = await Promise.all([1, 2].map(() => startProcess(app.storage, options)));
-    for (const started of processes) {
-      await until(async () => (await started.client().get('/readyz')).status === 200, started);
-    }
-    for (const started of processes) {
-      expect((await started.client().get(POSTS)).json.length).toBeGreaterThan(0);
-    }
-  } finally {
-    await endProcesses();
-  }
-  expect(await rowsOf(app, 'posts')).toHaveLength(seedPosts.length);
-  expect(await rowsOf(app, 'images')).toHaveLength(seedPosts.length);
-  expect(await rowsOf(app, 'seedings')).toHaveLength(1);
 });
 
 test('deleted sample posts are not added again', async () => {
