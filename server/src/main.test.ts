@@ -12,12 +12,12 @@ import {
 } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-request.ts';
 import { SECRET, startAppForTest } from '../test/test-app.ts';
-import { newDatabase } from '../test/test-database.ts';
+import { newMigratedDatabase } from '../test/test-database.ts';
 import { EXAMPLE_CLAIMS_NOTICE } from './pages/operator-notices.ts';
 
 const PLANS = '/api/retirement-plans';
 
-const storage = await newDatabase();
+const storage = await newMigratedDatabase();
 afterAll(async () => {
   await endProcesses();
   await storage.remove();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach } from 'vitest';
 import { endProcesses } from './server-process.ts';
-import { newDatabase, type TestDatabase } from './test-database.ts';
+import { newMigratedDatabase, type TestDatabase } from './test-database.ts';
 
 /**
- * Creates an empty database before each test of a file, and returns the current one. After the test, ends the processes
+ * Creates a database with all tables before each test of a file, and returns the current one. After the test, ends the processes
  * and removes the database.
  */
 export function databaseOfEachTest(): TestDatabase {
@@ -13,7 +13,7 @@ export function databaseOfEachTest(): TestDatabase {
     return current;
   };
   beforeEach(async () => {
-    current = await newDatabase();
+    current = await newMigratedDatabase();
   });
   afterEach(async () => {
     await endProcesses();

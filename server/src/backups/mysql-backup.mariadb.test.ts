@@ -4,9 +4,7 @@ import { delimiter, join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
 import { runCommand } from '../../test/run-command.ts';
-import { newDatabase, type TestDatabase } from '../../test/test-database.ts';
-import { migrateMysql } from '../database/migrate-mysql.ts';
-import { parseMysqlUrl } from '../database/mysql-url.ts';
+import { newDatabase, newMigratedDatabase, type TestDatabase } from '../../test/test-database.ts';
 
 const AWKWARD = 'p\'a"s s#w\\ö:@/%';
 
@@ -16,8 +14,7 @@ let storage: TestDatabase;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'backup-'));
   file = join(folder, 'backup.sql');
-  storage = await newDatabase();
-  await migrateMysql(parseMysqlUrl(storage.url));
+  storage = await newMigratedDatabase();
 });
 afterEach(async () => {
   await storage.remove();

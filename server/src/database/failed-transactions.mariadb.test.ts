@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { startMysqlProxy } from '../../test/mysql-proxy.ts';
 import { startApp } from '../../test/test-app.ts';
-import { newDatabase } from '../../test/test-database.ts';
+import { newMigratedDatabase } from '../../test/test-database.ts';
 import { inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
@@ -11,7 +11,7 @@ const TIMES = 15;
 /** A Galera node that is not ready says this to every statement. */
 const NOT_READY = 1047;
 
-const storage = await newDatabase();
+const storage = await newMigratedDatabase();
 const proxy = await startMysqlProxy(inject('mariadbUrl'));
 const app = await startApp({ storage: { ...storage, url: proxy.through(storage.url) } });
 afterEach(() => proxy.pass());

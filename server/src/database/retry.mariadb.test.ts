@@ -4,7 +4,7 @@ import type { Client } from '../../test/client.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { type MysqlProxy, startMysqlProxy } from '../../test/mysql-proxy.ts';
 import { startApp, type TestApp } from '../../test/test-app.ts';
-import { newDatabase } from '../../test/test-database.ts';
+import { newMigratedDatabase } from '../../test/test-database.ts';
 
 const PLANS = '/api/retirement-plans';
 const CONFLICT = 1213;
@@ -13,7 +13,7 @@ const ERROR_DURING_COMMIT = 1180;
 
 let app: TestApp;
 let client: Client;
-const storage = await newDatabase();
+const storage = await newMigratedDatabase();
 const first = await startMysqlProxy(inject('mariadbUrl'));
 const second = await startMysqlProxy(inject('mariadbUrl'));
 afterEach(async () => {
