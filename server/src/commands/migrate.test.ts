@@ -10,6 +10,7 @@ import {
   publishedSteps,
   schemaOf,
 } from '../../test/earlier-database.ts';
+import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { newDatabase, newMigratedDatabase, type TestDatabase } from '../../test/test-database.ts';
@@ -136,7 +137,7 @@ test.each([
   let interruptions = 0;
   for (let isDone = false; !isDone; ) {
     // On MySQL, each attempt continues where the last one was cut off. On SQLite, it begins again.
-    interruptions += storage.url.startsWith('mysql') ? 3 : 11;
+    interruptions += Math.ceil((storage.url.startsWith('mysql') ? 9 : 33) / PROPERTY_RUNS);
     const restore = failFromStatement(interruptions);
     const error = await withDatabase(({ migrate }) => migrate()).then(
       () => undefined,

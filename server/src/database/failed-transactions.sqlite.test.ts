@@ -5,7 +5,8 @@ import { rowsOf, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { type EntityManager, inTransaction } from './database.ts';
 
 const PLANS = '/api/retirement-plans';
-const TIMES = 30;
+/** More than the connections of the pool, which is one. */
+const TIMES = 10;
 
 let app: TestApp;
 beforeEach(async () => {

@@ -20,10 +20,10 @@ import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { type RawResponse, sendRaw } from '../../test/raw-request.ts';
 import { startSite } from '../../test/stub-site.ts';
 import type { TestApp } from '../../test/test-app.ts';
-import { newDatabase, newSqliteDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { newMigratedDatabase, newSqliteDatabase, type TestDatabase } from '../../test/test-database.ts';
 import { createPasswords } from '../auth/passwords.ts';
 
-const RUNS = 400 * PROPERTY_RUNS;
+const RUNS = 200 * PROPERTY_RUNS;
 /** Fixed, so that a normal run sends the same requests every time. */
 const SEED = Number(process.env.PROPERTY_SEED ?? 20_261_122);
 const ENV = { TRUST_PROXY: '1', UPLOADS_PER_ACCOUNT: '1000000', WRITES_PER_MEMBER: '1000000' };
@@ -98,7 +98,7 @@ const dir = mkdtempSync(join(tmpdir(), 'any-request-'));
 writeFileSync(join(dir, 'calculator.js'), '// the calculator');
 writeFileSync(join(dir, 'frame.js'), '// the frame');
 writeFileSync(join(dir, 'manifest.json'), '{"version":"1.0.0"}');
-storages.push(await newDatabase(), newSqliteDatabase());
+storages.push(await newMigratedDatabase(), newSqliteDatabase());
 const targets = await Promise.all(storages.map(newTarget));
 afterAll(async () => {
   for (const { app } of targets) await app.close();

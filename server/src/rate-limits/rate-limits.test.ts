@@ -114,7 +114,8 @@ describe('failed logins of one account from one IP address', () => {
       expect(await wrong(app, email, 4)).toEqual([401, 401, 401, 401]);
       expect((await logIn(app, email, PASSWORD)).status).toBe(200);
     }
-    for (let n = 0; n < 40; n++) expect((await logIn(app, email, PASSWORD)).status).toBe(200);
+    // With these, an IP address would have more than thirty.
+    for (let n = 0; n < 12; n++) expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 });
 
@@ -166,10 +167,10 @@ describe('an attacker', () => {
         attempts += (await wrong(app, email, 1, unknown()))[0] === 401 ? 1 : 0;
       return attempts;
     };
-    expect(await attack(25)).toBe(20);
+    expect(await attack(21)).toBe(20);
     for (let minute = 1; minute <= 3; minute++) {
       app.clock.ahead = minute * MINUTE;
-      expect(await attack(8)).toBe(5);
+      expect(await attack(6)).toBe(5);
     }
     expect((await logIn(app, email, PASSWORD, unknown())).status).toBe(429);
     expect((await logIn(app, email, PASSWORD, from('2001:db8:aaaa:1::2'))).status).toBe(429);
@@ -184,10 +185,10 @@ describe('an attacker', () => {
     const code = await requestedResetCode(app, email);
     const reset = { email, token: code, newPassword: PASSWORD };
     await app.client().post('/api/auth/reset-password', reset, from('198.51.100.8'));
-    await attack(25);
+    await attack(21);
     expect((await logIn(app, email, PASSWORD, from('198.51.100.8'))).status).toBe(200);
     app.clock.ahead = 91 * DAY;
-    await attack(25);
+    await attack(21);
     expect((await logIn(app, email, PASSWORD, from('198.51.100.7'))).status).toBe(429);
   });
 

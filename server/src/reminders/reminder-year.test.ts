@@ -14,7 +14,7 @@ import { monthAt, startOfMonth } from './reminder-clock.ts';
 import { ELEVEN_MONTHS_MS } from './reminder-sender.ts';
 
 const MEMBERS = 72 * PROPERTY_RUNS;
-const STEP = 3 * DAY;
+const STEP = (PROPERTY_RUNS > 1 ? 3 : 5) * DAY;
 /** Emails that a server sends at the same time. */
 const CONCURRENT_EMAILS = 4;
 const never = new AbortController().signal;
