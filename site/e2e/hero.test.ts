@@ -43,6 +43,11 @@ test.describe('without scripts', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
     for (const label of LABELS) await expect(page.getByText(label, { exact: true })).toBeVisible();
+    const form = page.getByRole('form', { name: 'Your Information' });
+    await expect(form).toContainText('To use the calculator, turn on JavaScript in your browser.');
+    for (const field of await form.locator('input').all()) {
+      await expect(field).toHaveCSS('pointer-events', 'none');
+    }
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();

@@ -8,6 +8,10 @@ export const section = style({ display: 'grid', gap: space[5] });
 // The labels of the scenarios wrap, so that their amounts stay in one column.
 globalStyle(`${section} dt`, { flex: 1 });
 globalStyle(`${section} dt > span`, { whiteSpace: 'nowrap' });
+// Without scripts, nothing would use their values.
+globalStyle(`${section} input`, {
+  '@media': { '(scripting: none)': { opacity: 0.6, pointerEvents: 'none' } },
+});
 
 export const actionGroup = style({
   display: 'grid',

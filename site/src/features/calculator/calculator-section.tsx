@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { NeedsScripts } from '../../ui/page.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import * as styles from './calculator-section.css.ts';
@@ -122,19 +123,22 @@ export function CalculatorSection({
           />
         )}
         inputActions={
-          <Button
-            kind="quiet"
-            onClick={() => {
-              if (planId !== null) {
-                state.replace({ inputs: defaultInputs, hasCalculated });
-                return;
-              }
-              setDraft(exampleNumbers.draft, { hasCalculated });
-              leavePlan();
-            }}
-          >
-            Reset to defaults
-          </Button>
+          <>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                if (planId !== null) {
+                  state.replace({ inputs: defaultInputs, hasCalculated });
+                  return;
+                }
+                setDraft(exampleNumbers.draft, { hasCalculated });
+                leavePlan();
+              }}
+            >
+              Reset to defaults
+            </Button>
+            <NeedsScripts to="use the calculator" />
+          </>
         }
         answer={
           <div className={styles.answer}>
