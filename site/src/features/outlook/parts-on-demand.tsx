@@ -67,7 +67,7 @@ export function PartsOnDemand({ state, openParts, birthdays, setBirthdays }: Par
         <Versions {...compared} />
       </Part>
       <Part {...part('check-in', 'Are you still on track?', checkInClass)}>
-        <CheckInPart draft={state.resultsDraft} replace={replace} />
+        <CheckInPart draft={state.resultsDraft} results={results} replace={replace} />
       </Part>
     </div>
   );

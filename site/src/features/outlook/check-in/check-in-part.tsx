@@ -1,20 +1,28 @@
 import { type CheckIn, type PlanRecord, type PlanRecords, recordPlan } from '@whenabouts/core';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { download } from '../../../download.ts';
+import { isSame } from '../../../numbers/merge-drafts.ts';
 import { checkedInPlanOf, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormField } from '../../../ui/form-field.tsx';
 import { fileInput } from '../../../ui/image-fields.css.ts';
 import { row } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
+import { toast } from '../../../ui/toast.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import { CheckInView } from './check-in.tsx';
 import { fileErrors, formatCheckInFile, MAX_FILE_BYTES, parseCheckInFile } from './check-in-file.ts';
+import { pageText } from './check-in-text.ts';
 
 /** Saves the numbers of today in a file, and opens the file of an earlier year for a check-in. Nothing is stored. */
-export function CheckInPart({ draft, replace }: Pick<OutlookState, 'draft' | 'replace'>) {
+export function CheckInPart({
+  draft,
+  results,
+  replace,
+}: Pick<OutlookState, 'draft' | 'results' | 'replace'>) {
   const [today] = useState(() => new Date().toISOString());
   const [opened, setOpened] = useState<{ records: PlanRecords; name: string }>();
   const [error, setError] = useState<string>();
@@ -26,6 +34,14 @@ export function CheckInPart({ draft, replace }: Pick<OutlookState, 'draft' | 're
     const isOpen = typeof records !== 'string';
     setError(isOpen ? undefined : fileErrors[records]);
     setOpened(isOpen ? { records, name: file.name } : undefined);
+  }
+
+  /** Replaces the page's numbers and shows the answer, which is far above. */
+  function use(checkedIn: PlanDraft): void {
+    flushSync(() => replace(checkedIn));
+    scrollTo({ top: 0, behavior: 'instant' });
+    document.querySelector('h1')?.focus({ preventScroll: true });
+    toast({ title: 'This page now uses your numbers of today', isAboutPage: true });
   }
 
   return (
@@ -59,12 +75,15 @@ export function CheckInPart({ draft, replace }: Pick<OutlookState, 'draft' | 're
           key={`${opened.name} ${opened.records[0].createdAt}`}
           records={opened.records}
           today={today}
+          note={(result) =>
+            isSame(result.draft, draft) ? null : pageText(results.isRetired ? null : results.solution.value)
+          }
           actions={(result: CheckIn) => (
             <div className={row}>
               <Button onClick={() => saveFile(result.draft, opened.records, today)}>
                 Save a new file for next year
               </Button>
-              <Button kind="secondary" onClick={() => replace(result.draft)}>
+              <Button kind="secondary" onClick={() => use(result.draft)}>
                 Use these numbers on this page
               </Button>
             </div>

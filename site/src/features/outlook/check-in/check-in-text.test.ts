@@ -27,7 +27,7 @@ test('the reasons are those that changed the answer, and their sum', () => {
   ]);
 });
 
-describe('an answer that is still 69', () => {
+describe('an answer of 69', () => {
   const checkInAt = (rank: number | null, marketYears = 0) =>
     ({
       draft: initialDraft,
@@ -50,6 +50,11 @@ describe('an answer that is still 69', () => {
     [0, 2, 'Still 69: the other changes make up for it.'],
   ])('with a balance ahead of %j of the futures, which adds %d years, is “%s”', (rank, years, text) => {
     expect(answerText(checkInAt(rank, years), 85)).toBe(text);
+  });
+
+  test('is named with the one of last time once it has changed', () => {
+    const changed = { ...checkInAt(null), after: { age: 68, chanceAtDesiredAge: 0.5 } };
+    expect(answerText(changed, 85)).toBe('Last time you could stop at 69, now at 68: 1 year earlier.');
   });
 
   test('has changed by less than a year, and its chance is about the same', () => {

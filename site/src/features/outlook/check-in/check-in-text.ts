@@ -39,7 +39,13 @@ export function answerText({ before, after, draft, rank, reasons }: CheckIn, las
       ? `Still ${after.age}: that moves it by less than a year.`
       : `Still ${after.age}: the other changes make up for it.`;
   }
-  return `You could stop at ${after.age}, ${yearsApart(after.age, before.age)} than last time.`;
+  return `Last time you could stop at ${before.age}, now at ${after.age}: ${yearsApart(after.age, before.age)}.`;
+}
+
+/** Says that the page's own answer is not the one of today. `age` is that answer; null without an age. */
+export function pageText(age: number | null): string {
+  const answer = age === null ? '' : `, with which you could stop at ${age}`;
+  return `The rest of this page still uses its own numbers${answer}.`;
 }
 
 /**

@@ -1,15 +1,18 @@
 import { defaultInputs, newPartner, type PlanRecord, recordPlan } from '@whenabouts/core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { headline } from '../../../../test/outlook-page.ts';
 import { renderComponent, renderPage } from '../../../../test/render-page.tsx';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { Page } from '../../../ui/page.tsx';
+import { initialOutlook, initialResults } from '../initial-outlook.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { formatCheckInFile } from './check-in-file.ts';
 import { CheckInPart } from './check-in-part.tsx';
 
 const simulator = siteSimulator();
 const thisYear = new Date().getFullYear();
+const { results } = initialResults(initialOutlook(thisYear), thisYear);
 
 /** A record of the default plan, `years` years and a few days ago. */
 function recordOf(years: number, assumptions: PlanRecord['assumptions'] = null): PlanRecord {
@@ -26,7 +29,7 @@ function recordOf(years: number, assumptions: PlanRecord['assumptions'] = null):
 async function openFile(content: string) {
   await renderComponent(
     <Page>
-      <CheckInPart draft={initialDraft} replace={() => {}} />
+      <CheckInPart draft={initialDraft} results={results} replace={() => {}} />
     </Page>,
   );
   await chooseFile(content);
@@ -120,8 +123,23 @@ test('a check-in lists the visitor’s changes as a reason, and its numbers can 
   await page.getByRole('textbox', { name: 'You save each month now' }).fill('1,500');
   await checkIn('55,000');
   await expect.poll(() => text(reasons)).toMatch(/What you changed\d+ years earlier\d+ more in 100 futures/);
+  await expect
+    .element(
+      page.getByRole('heading', {
+        name: /\. Last time you could stop at 69, now at \d+: \d+ years earlier\.$/,
+      }),
+    )
+    .toHaveFocus();
+  const note = page.getByText(
+    'The rest of this page still uses its own numbers, with which you could stop at 69.',
+  );
+  await expect.element(note).toBeVisible();
   await page.getByRole('button', { name: 'Use these numbers on this page' }).click();
   await expect.element(page.getByRole('slider', { name: 'Current Age' })).toHaveValue('36');
+  await expect.element(page.getByText('This page now uses your numbers of today')).toBeVisible();
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  await expect.element(headline).toBeInViewport();
+  await expect.element(note).not.toBeInTheDocument();
 });
 
 test('a check-in rejects savings that are not a number, and names the allowed range', async () => {

@@ -33,10 +33,13 @@ interface CheckInViewProps {
   takesFocus?: boolean;
   /** Actions with the checked-in plan, below the result. */
   actions: (result: CheckIn) => ReactNode;
+  /** Says which other numbers the page shows, if any. */
+  note?: (result: CheckIn) => string | null;
 }
 
 /** A check-in: asks what the visitor has now, and compares the answer with the one of the last record. */
-export function CheckInView({ records, level, today, takesFocus = false, actions }: CheckInViewProps) {
+export function CheckInView(props: CheckInViewProps) {
+  const { records, level, today, takesFocus = false, actions, note } = props;
   const [record] = records;
   const Heading = `h${level}` as const;
   const [numbers, setNumbers] = useState<CheckInNumbers>();
@@ -65,6 +68,7 @@ export function CheckInView({ records, level, today, takesFocus = false, actions
           numbers={numbers}
           today={today}
           actions={actions(result)}
+          note={note?.(result) ?? null}
         />
       )}
     </div>
@@ -78,9 +82,10 @@ interface ResultProps {
   numbers: CheckInNumbers;
   today: string;
   actions: ReactNode;
+  note: string | null;
 }
 
-function Result({ Heading, records, result, numbers, today, actions }: ResultProps) {
+function Result({ Heading, records, result, numbers, today, actions, note }: ResultProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each result takes the focus
   useEffect(() => heading.current?.focus(), [result]);
@@ -104,6 +109,7 @@ function Result({ Heading, records, result, numbers, today, actions }: ResultPro
           />
         </Heading>
         <p>{chanceText(result)}</p>
+        {note !== null && <p className={notPrinted}>{note}</p>}
         <p className={textStyles.note}>
           <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
         </p>
