@@ -4,17 +4,21 @@ import { expect, test } from './fixtures.ts';
 import { open, openPart } from './page-actions.ts';
 import { opensEveryPage } from './routes.ts';
 
-async function countPages(page: Page, format: string): Promise<number | undefined> {
-  const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
-  const file = await page.pdf({ format, margin });
+async function countPages(page: Page, format: string, margin = '1cm'): Promise<number | undefined> {
+  const file = await page.pdf({
+    format,
+    margin: { top: margin, bottom: margin, left: margin, right: margin },
+  });
   return file.toString('latin1').match(/\/Type \/Page\b/g)?.length;
 }
 
 /** Expects two pages in each format. `prepare` is called before each is printed. */
-async function expectTwoPages(page: Page, prepare = async () => {}): Promise<void> {
+async function expectTwoPages(page: Page, prepare = async () => {}, margins = ['1cm']): Promise<void> {
   for (const format of opensEveryPage ? ['A4', 'Letter'] : ['Letter']) {
-    await prepare();
-    expect(await countPages(page, format), format).toBe(2);
+    for (const margin of margins) {
+      await prepare();
+      expect(await countPages(page, format, margin), `${format} with margins of ${margin}`).toBe(2);
+    }
   }
 }
 
@@ -26,13 +30,23 @@ async function printWithDetails(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print with details' }).click();
 }
 
-test('the longest results of the calculator are printed on two pages', async ({ page }) => {
-  await open(page, '/');
-  await typeInto(page, 'Target Retirement Age', '85');
-  await typeInto(page, 'Current Age', '18');
-  await calculateButton(page).click();
-  await expect(outlook(page).getByRole('figure').last()).toBeVisible();
-  await expectTwoPages(page);
+test.describe('the results of the calculator', () => {
+  // The defaults, the most rows of a table in normal type, and the most of all.
+  for (const [age, target] of [
+    ['35', '65'],
+    ['40', '84'],
+    ['18', '85'],
+  ] as const) {
+    test(`from ${age} to ${target} are printed on two pages`, async ({ page }) => {
+      await open(page, '/');
+      await typeInto(page, 'Target Retirement Age', target);
+      await typeInto(page, 'Current Age', age);
+      await calculateButton(page).click();
+      await expect(outlook(page).getByText('Show as a table')).toBeVisible();
+      await outlook(page).getByText('How we calculate', { exact: true }).click();
+      await expectTwoPages(page, undefined, ['0', '0.4in', '1cm']);
+    });
+  }
 });
 
 test('the longest outlook with details is printed on two pages, with its numbers, charts and URL', async ({

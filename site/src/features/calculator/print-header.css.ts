@@ -24,31 +24,33 @@ globalStyle(inView('[data-part="inputs"]'), print({ display: 'none' }));
 globalStyle(`${sheet} ~ [role="status"]`, print({ display: 'none' }));
 globalStyle(inView('section > a'), print({ display: 'none' }));
 globalStyle(inView('summary'), print({ display: 'none' }));
-globalStyle(inView(SENTENCE), print({ fontSize: '14pt' }));
+globalStyle(inView(SENTENCE), print({ fontSize: '13pt' }));
 // Show the table in print, where it cannot be opened.
 globalStyle(inView('details::details-content'), print({ contentVisibility: 'visible', height: 'auto' }));
 // Cards side by side and the table in columns, so that everything fits on two pages.
 globalStyle(
   inView(CARDS),
-  print({ gridTemplateColumns: '2fr 3fr 3fr', gridTemplateRows: 'none', gap: space[2] }),
+  print({
+    gridTemplateColumns: '2fr 3fr 3fr',
+    gridTemplateRows: 'none',
+    gap: space[2],
+    zoom: 0.8,
+    breakInside: 'avoid',
+  }),
 );
 globalStyle(inView('[data-part="card"]'), print({ padding: space[3], gridArea: 'auto' }));
 globalStyle(inView('div:has(> table)'), print({ columns: 2, overflow: 'visible' }));
 globalStyle(inView(':is(th, td)'), print({ padding: '1px 4px', fontSize: '9pt', lineHeight: 1.3 }));
-/** Matches if the table has so many rows that the results would not fit on two pages at normal size. */
-const LONG = ':has(tr:nth-child(46))';
+// A table with more rows than fit at normal size.
 globalStyle(
-  inView(`table${LONG} :is(th, td)`),
+  inView('table:has(tr:nth-child(46)) :is(th, td)'),
   print({ padding: '0 2px', fontSize: '7.5pt', lineHeight: 1.2 }),
 );
-// With a long table, the first page ends with the cards, and the chart shares the second one with the table.
-const longResults = `[data-part="results"]${LONG}`;
-globalStyle(inView(longResults), print({ gap: '12px' }));
-globalStyle(inView(`${longResults} ${SENTENCE}`), print({ fontSize: '13pt' }));
-globalStyle(inView(`${longResults} :is(${INCOME}, ${ANSWER})`), print({ fontSize: '10pt' }));
-globalStyle(inView(`${longResults} ${CARDS}`), print({ zoom: 0.8, breakInside: 'avoid' }));
+// The first page ends with the cards, and the chart shares the second one with the table.
+globalStyle(inView('[data-part="results"]'), print({ gap: '12px' }));
+globalStyle(inView(`:is(${INCOME}, ${ANSWER})`), print({ fontSize: '10pt' }));
 const CHART = 'figure:has(> details)';
-globalStyle(inView(`${longResults} ${CHART}`), print({ gap: space[2], breakBefore: 'page' }));
-globalStyle(inView(`${longResults} ${CHART} > p`), print({ maxWidth: 'none' }));
-globalStyle(inView(`${longResults} [data-part="assumptions"]`), print({ fontSize: '8pt', lineHeight: 1.3 }));
+globalStyle(inView(CHART), print({ gap: space[2], breakBefore: 'page' }));
+globalStyle(inView(`${CHART} > p`), print({ maxWidth: 'none' }));
+globalStyle(inView('[data-part="assumptions"]'), print({ fontSize: '8pt', lineHeight: 1.3 }));
 globalStyle(inView(':is(figure, p)'), print({ breakInside: 'avoid' }));
