@@ -44,7 +44,9 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Your Information' })).toBeVisible();
     for (const label of LABELS) await expect(page.getByText(label, { exact: true })).toBeVisible();
     const form = page.getByRole('form', { name: 'Your Information' });
-    await expect(form).toContainText('To use the calculator, turn on JavaScript in your browser.');
+    const note = form.locator('noscript p');
+    await expect(note).toBeVisible();
+    await expect(note).toHaveText('To use the calculator, turn on JavaScript in your browser.');
     for (const field of await form.locator('input').all()) {
       await expect(field).toHaveCSS('pointer-events', 'none');
     }
