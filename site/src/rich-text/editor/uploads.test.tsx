@@ -50,11 +50,31 @@ test('an image without alternative text has a field next to it, which describes 
   await expect.poll(htmlOf).toContain(`<img src="${BOAT}" alt="" width="1" height="1">`);
 });
 
-test('dropped images are uploaded and inserted where they were dropped', async () => {
+test('dropped images are uploaded and inserted between the blocks where they were dropped', async () => {
   await renderEditor('<p>one</p><p>two</p>', { uploadImage });
   await putCaret('after', 'two');
   await sendFiles('drop', file(), file('second.png'));
-  await expectHtml(`<p>${IMAGE}${IMAGE}one</p><p>two</p>`);
+  await expectHtml(`<p>${IMAGE}${IMAGE}</p><p>one</p><p>two</p>`);
+  await pressKeys('Control+z');
+  await expectHtml('<p>one</p><p>two</p>');
+});
+
+test('an image that is dropped in mid-sentence is inserted below the paragraph if it is in its lower half', async () => {
+  await renderEditor('<p>one two three</p><p>four</p>', { uploadImage });
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(file());
+  const { left, bottom } = page.getByText('one two three').element().getBoundingClientRect();
+  const place = { clientX: left + 40, clientY: bottom - 4 };
+  textbox
+    .element()
+    .dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true, ...place }));
+  await expectHtml(`<p>one two three</p><p>${IMAGE}</p><p>four</p>`);
+});
+
+test('an image that is dropped onto an empty paragraph is inserted in it', async () => {
+  await renderEditor('', { uploadImage });
+  await sendFiles('drop', file());
+  await expectHtml(`<p>${IMAGE}</p>`);
 });
 
 test('images that are pasted together are uploaded one after the other, in their order', async () => {

@@ -80,7 +80,10 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
     const target = findPlaceholder(view.state, id);
     if (target === undefined) {
       if (images.length > 0) errors.push(PLACE_IS_GONE);
-    } else view.dispatch(change({ remove: id }).replaceWith(target, target, images));
+    } else
+      view.dispatch(
+        change({ remove: id }).replaceWith(target, target, contentAt(view.state, target, images)),
+      );
     report.onEnd({ errors, notes, undescribed: images.filter(({ attrs }) => !attrs.alt).length });
   }
 
@@ -118,10 +121,26 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
       handleDrop: (view, { dataTransfer, clientX, clientY }) => {
         if (view.dragging) return false;
         const pos = view.posAtCoords({ left: clientX, top: clientY })?.pos ?? view.state.selection.from;
-        return handleTransfer(view, dataTransfer, pos);
+        return handleTransfer(view, dataTransfer, betweenBlocks(view, pos, clientY));
       },
     },
   });
+}
+
+/** Returns the nearer end of the text block at a position: a drop has no exact place in a sentence. */
+function betweenBlocks(view: EditorView, pos: number, clientY: number): number {
+  const place = view.state.doc.resolve(pos);
+  if (place.parent.content.size === 0 || !place.parent.inlineContent) return pos;
+  const block = view.nodeDOM(place.before());
+  if (!(block instanceof Element)) return pos;
+  const { top, bottom } = block.getBoundingClientRect();
+  return clientY < (top + bottom) / 2 ? place.before() : place.after();
+}
+
+/** Returns images for a position: between blocks, in a paragraph. */
+function contentAt({ doc, schema }: EditorState, pos: number, images: readonly Node[]): readonly Node[] {
+  if (images.length === 0 || doc.resolve(pos).parent.inlineContent) return images;
+  return [schema.node('paragraph', null, images)];
 }
 
 /** Returns the sentences about images of pasted HTML that are left out or linked; empty if there are none. */
