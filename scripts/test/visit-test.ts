@@ -25,7 +25,7 @@ export const test = base.extend<VisitFixtures, VisitWorkerFixtures>({
     async ({ visitedUrl }, use) => {
       const visits = new Visits(visitedUrl);
       await use(visits);
-      await visits.discard();
+      await visits.close();
     },
     { scope: 'worker' },
   ],

@@ -45,6 +45,9 @@ function watchCalls<Name extends string>(
   }
 }
 
+/** The usual context, and one with other options. */
+const MAX_VISITS = 2;
+
 /** Events of a context that tests can listen to. Playwright itself waits for the event `close`. */
 const contextEvents = [
   'console',
@@ -76,12 +79,13 @@ interface Visit {
 }
 
 /**
- * A browser context that the tests of a worker use one after another, each in a new tab. In a new context, every test
+ * Browser contexts that the tests of a worker with the same options use one after another, each in a new tab. In a new context, every test
  * would load and compile all scripts again, which takes half of the time.
  */
 export class Visits {
   readonly #url: string;
-  #current: Visit | undefined;
+  /** The current visit is the last. */
+  #visits: Visit[] = [];
 
   /** @param url A small page of the tested origin. */
   constructor(url: string) {
@@ -90,28 +94,32 @@ export class Visits {
 
   /** Returns the context if it has these options, else a new one. */
   async start(options: string, create: () => Promise<BrowserContext>): Promise<BrowserContext> {
-    if (this.#current?.options !== options) {
-      await this.discard();
+    let visit = this.#visits.find((earlier) => earlier.options === options);
+    this.#visits = this.#visits.filter((earlier) => earlier !== visit);
+    if (!visit) {
+      if (this.#visits.length === MAX_VISITS) await this.#visits.shift()?.context.close();
       const context = await create();
       // Keeps the process of the tabs, with its compiled scripts.
       const idle = await context.newPage();
       await idle.goto(this.#url);
       const devTools = await context.newCDPSession(idle);
-      const visit = { options, context, idle, devTools, changed: false };
+      const created: Visit = { options, context, idle, devTools, changed: false };
       const notify = () => {
-        visit.changed = true;
+        created.changed = true;
       };
       watchCalls(context, lastingCalls, notify);
       watchCalls(context.clock, clockCalls, notify);
-      this.#current = visit;
+      visit = created;
     }
-    return this.#current.context;
+    this.#visits.push(visit);
+    return visit.context;
   }
 
   /** Closes the tabs, and removes what the test has stored, granted or changed. */
   async end(): Promise<void> {
-    if (!this.#current) return;
-    const { context, idle, devTools, changed } = this.#current;
+    const current = this.#visits.at(-1);
+    if (!current) return;
+    const { context, idle, devTools, changed } = current;
     if (changed) return this.discard();
     for (const page of context.pages()) if (page !== idle) await page.close();
     await context.unrouteAll({ behavior: 'ignoreErrors' });
@@ -129,9 +137,12 @@ export class Visits {
     });
   }
 
+  /** Closes the context of the latest test. */
   async discard(): Promise<void> {
-    const current = this.#current;
-    this.#current = undefined;
-    await current?.context.close();
+    await this.#visits.pop()?.context.close();
+  }
+
+  async close(): Promise<void> {
+    while (this.#visits.length > 0) await this.discard();
   }
 }
