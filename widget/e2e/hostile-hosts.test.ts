@@ -83,13 +83,9 @@ const runsEverything = process.env.EMBED_TESTS === 'all';
 // Tests run in one process: each other one would measure the expected styles again.
 if (!runsEverything) test.describe.configure({ mode: 'default' });
 
-/** Returns the tools to open a host page with. `npm test` opens a page with one tool, in rotation. */
-function toolsOn(host: HostPage, index: number): readonly ToolName[] {
-  if (!showsTools(host)) return [];
-  if (runsEverything || withEveryTool.includes(host.name)) return toolNames;
-  const next = index % toolNames.length;
-  return toolNames.slice(next, next + 1);
-}
+/** Returns the tools to open a host page with. */
+const toolsOn = (host: HostPage): readonly ToolName[] =>
+  showsTools(host) && (runsEverything || withEveryTool.includes(host.name)) ? toolNames : [];
 
 for (const [index, host] of hosts.entries()) {
   if (!runsEverything && !smokeHosts.includes(host.name)) continue;
@@ -98,7 +94,7 @@ for (const [index, host] of hosts.entries()) {
     await expectCalculatorWorks(host, server.urlOf(index), { sharedPage, server });
   });
 
-  for (const tool of toolsOn(host, index)) {
+  for (const tool of toolsOn(host)) {
     test(`the tool ${tool} works on host page ${index + 1}, ${host.name}`, async ({ sharedPage, server }) => {
       const withTool = { ...host, attributes: { tool } };
       await expectCalculatorWorks(withTool, server.add(withTool), { sharedPage, server });

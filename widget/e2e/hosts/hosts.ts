@@ -11,8 +11,8 @@ export const withEveryTool: readonly string[] = [
 ];
 
 /**
- * The names of the pages that `npm test` opens, also with a tool and with every option: one for each way in which a page can
- * get in the way of the embed. `npm run test:engines` opens all pages.
+ * The names of the pages that `npm test` opens, also with every option: one for each way in which a page can get in the way
+ * of the embed. `npm run test:engines` opens all pages.
  */
 export const smokeHosts: readonly string[] = [
   'plain page',
