@@ -41,7 +41,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
     enginePrograms,
     buildStep('core', 'embed'),
     playwright('host pages in every browser', {
-      only: ['widget/e2e/hostile-hosts.test.ts', 'widget/e2e/engines.test.ts'],
+      only: ['files', 'hostile-hosts', 'engines'].map((name) => `widget/e2e/${name}.test.ts`),
       env: { EMBED_TESTS: 'all' },
       needs: [enginePrograms.name, 'build'],
     }),
@@ -51,9 +51,15 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
     programs,
     buildStep(),
     playwright('every page', {
-      only: ['changed-html', 'layout', 'printing', 'translated-pages', 'wordpress-post'].map(
-        (name) => `site/e2e/${name}.test.ts`,
-      ),
+      only: [
+        'api-reference',
+        'changed-html',
+        'layout',
+        'legal-storage',
+        'printing',
+        'translated-pages',
+        'wordpress-post',
+      ].map((name) => `site/e2e/${name}.test.ts`),
       env: { PAGES: 'all' },
       needs: [programs.name, 'build'],
     }),

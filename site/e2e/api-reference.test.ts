@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeViolations } from '../../scripts/test/axe-violations.ts';
 import { expect, test } from './fixtures.ts';
 import { heading, open } from './page-actions.ts';
+import { opensEveryPage } from './routes.ts';
 
 const updatePlan = (page: Page) => page.getByRole('link', { name: 'PUT /api/retirement-plans/{id}' });
 
@@ -23,13 +24,15 @@ test('the footer links to a list of operations, which has the chosen theme and o
   await expect(page.getByRole('cell', { name: 'If-Match string (header)' })).toBeVisible();
 });
 
-test('a link to an operation opens it, in the light theme if it is chosen', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => localStorage.setItem('whenabouts-theme', 'light'));
-  await page.goto('/docs/api#/Plans/createPlan');
-  await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
-  await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
-});
+if (opensEveryPage) {
+  test('a link to an operation opens it, in the light theme if it is chosen', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.addInitScript(() => localStorage.setItem('whenabouts-theme', 'light'));
+    await page.goto('/docs/api#/Plans/createPlan');
+    await expect(page.getByText('Idempotency-Key', { exact: true })).toBeVisible();
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(250, 248, 243)');
+  });
+}
 
 test('the list stays if the details cannot be loaded', async ({ page, expectError }) => {
   expectError(/ERR_FAILED.*swagger-ui\.js/);

@@ -10,7 +10,6 @@ const nav = (page: Page, name: string) =>
 
 const sections = [
   { link: 'Calculator', hash: '#calculator' },
-  { link: 'How It Works', hash: '#how-it-works' },
   { link: 'About', hash: '#about' },
 ];
 

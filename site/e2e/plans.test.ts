@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { addPlan, register } from './members.ts';
 import { holdRequests } from './network.ts';
-import { heading, nextFrame, open, waitForFonts } from './page-actions.ts';
+import { nextFrame, open, waitForFonts } from './page-actions.ts';
 
 test.beforeEach(({ page }) => register(page.request));
 
@@ -25,7 +25,7 @@ async function waitForHeader(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-test('the list has the place of its skeleton, and the age of the outlook', async ({ page }) => {
+test('the list has the place of its skeleton, and the outlook’s age', async ({ page }) => {
   await addPlan(page.request);
   const release = await holdRequests(page, '**/api/retirement-plans');
   await open(page, '/my-plans');
@@ -47,11 +47,6 @@ test('the list has the place of its skeleton, and the age of the outlook', async
   expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0))).toBeLessThan(320);
   expect(below?.x).toBeGreaterThan(0);
   await expect(planRow(page, 'By the sea')).toContainText('69You’d like 65: works in 4 of 10');
-  await page.getByRole('menuitem', { name: 'See Outlook' }).click();
-  await expect(heading(page, 'When can you stop?')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: /could stop/ })).toHaveText(
-    'you could stop at 69.',
-  );
 });
 
 test('cells stay in place while ages are solved, at any width', async ({ page }) => {
