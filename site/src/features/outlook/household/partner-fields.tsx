@@ -5,12 +5,10 @@ import {
   partnerFields,
   partnerRetirementAge,
 } from '@whenabouts/core';
-import { SliderField, UnbrokenAmounts } from '@whenabouts/view';
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { SliderField } from '@whenabouts/view';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { isSame } from '../../../numbers/merge-drafts.ts';
-import { paths } from '../../../paths.ts';
-import { Link } from '../../../router.ts';
 import { newcomer } from '../hero/outlook-drafts.ts';
 import { controlsId } from '../included/inclusions.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
@@ -20,7 +18,7 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import { openAndFocus } from '../use-open-parts.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { coupleQuestions } from './couple-benefits-text.ts';
+import { CoupleQuestions } from './couple-questions.tsx';
 import * as household from './household.css.ts';
 import {
   estimatedBenefit,
@@ -173,30 +171,6 @@ function partnerParts({ state, partner, id }: PartnerFieldsProps & { id: string 
       </>
     ),
   };
-}
-
-/** Questions that couples ask about Social Security, answered with the amounts of this couple. */
-function CoupleQuestions({ answer }: { answer: OutlookAnswer }) {
-  return (
-    <details className={household.more}>
-      <summary>Three questions about both of your benefits</summary>
-      <dl className={household.questions}>
-        {coupleQuestions(answer).map((item) => (
-          <Fragment key={item.question}>
-            <dt>{item.question}</dt>
-            <dd>
-              <UnbrokenAmounts text={item.answer} />
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
-      <p className={textStyles.note}>
-        Social Security in today’s dollars, before tax
-        {answer.assumptions.benefitCut && ' and before the cut'}.{' '}
-        <Link to={`${paths.howWeCalculate}#couples`}>The rules</Link>
-      </p>
-    </details>
-  );
 }
 
 interface PartnerControlProps {
