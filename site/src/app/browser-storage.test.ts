@@ -6,7 +6,7 @@ import { newValues } from '../features/admin/editor/post-values.ts';
 import { storeAttempt } from '../features/admin/sign-on/sign-on-attempt.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';
-import { savePlansView } from '../features/plans/plans-history.ts';
+import { savePlansView } from '../features/plans/plans-view.ts';
 import { lastSavedFirst } from '../features/plans/sort-plans.ts';
 import { saveToHistory } from '../history-state.ts';
 import { storeHandoff } from '../numbers/session-storage.ts';

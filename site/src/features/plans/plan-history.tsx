@@ -13,12 +13,12 @@ import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { CompareBar, Comparison, LoadingComparison } from './compare-plans.tsx';
-import { toggleId } from './plans-history.ts';
+import { toggleId } from './plans-view.ts';
 import * as styles from './view-plan-page.css.ts';
 
 /** Records in view at first. A plan has up to 60. */
 const FIRST_RECORDS = 8;
-const MAX_COMPARED = 2;
+const MAX_COMPARED_RECORDS = 2;
 
 interface PlanHistoryProps {
   plan: Plan;
@@ -66,7 +66,7 @@ function Records({ plan, records, RecordComparison }: PlanHistoryProps & { recor
                   type="checkbox"
                   className={checkbox}
                   checked={selectedIds.includes(record.id)}
-                  disabled={selectedIds.length >= MAX_COMPARED && !selectedIds.includes(record.id)}
+                  disabled={selectedIds.length >= MAX_COMPARED_RECORDS && !selectedIds.includes(record.id)}
                   onChange={() => {
                     setComparing(false);
                     setSelected((ids) => toggleId(ids, record.id));
@@ -141,7 +141,7 @@ function RecordList({ records, children }: RecordListProps) {
                 {record.kind === 'check-in' && ' (check-in)'}
               </p>
               <p>
-                <UnbrokenAmounts text={answerText(record)} />
+                <UnbrokenAmounts text={recordedAnswerText(record)} />
               </p>
               <p>
                 <UnbrokenAmounts text={balanceText(record)} />
@@ -194,7 +194,7 @@ function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
 }
 
 /** Describes a recorded answer: "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */
-function answerText({ inputs, assumptions, answer }: PlanRecord): string {
+function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string {
   const { currentAge, retirementAge } = outlookInputs(inputs, assumptions?.outlookInputs);
   const chance = `in ${formatChanceInProse(answer.chanceAtDesiredAge)} futures.`;
   if (retirementAge === currentAge) return `Your money lasted ${chance}`;

@@ -11,8 +11,8 @@ import { CompareBar, ComparePlans } from './compare-plans.tsx';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanOutlook } from './plan-outlook.ts';
-import { MAX_COMPARED, usePlansView } from './plans-history.ts';
 import { PlansTable } from './plans-table.tsx';
+import { MAX_COMPARED, usePlansView } from './plans-view.ts';
 import type { PlanOrder } from './sort-plans.ts';
 import { useSortedPlans } from './use-sorted-plans.ts';
 

@@ -1,6 +1,6 @@
 import { type CheckIn, initialDraft } from '@whenabouts/core';
 import { describe, expect, test } from 'vitest';
-import { answerText, balanceText, chanceText, reasonRows, stayedText } from './check-in-text.ts';
+import { balanceText, chanceText, newAnswerText, reasonRows, stayedText } from './check-in-text.ts';
 
 test('a balance in the better half is ahead of futures, and one in the worse half is behind them', () => {
   expect(balanceText(540_000, 0)).toBe('You have $540,000: behind 9 out of 10 futures.');
@@ -49,7 +49,7 @@ describe('an answer of 69', () => {
     [0.9, 0, 'Still 69: that moves it by less than a year.'],
     [0, 2, 'Still 69: the other changes make up for it.'],
   ])('with a balance ahead of %j of the futures, which adds %d years, is “%s”', (rank, years, text) => {
-    expect(answerText(checkInAt(rank, years), 85)).toBe(text);
+    expect(newAnswerText(checkInAt(rank, years), 85)).toBe(text);
   });
 
   test('is named with the one of last time once it has changed', () => {

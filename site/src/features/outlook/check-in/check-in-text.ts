@@ -28,7 +28,7 @@ export function balanceText(savings: number, rank: number | null): string {
 const isFarFromMiddle = (rank: number | null) => rank !== null && (rank < 0.25 || rank >= 0.75);
 
 /** Describes the answer of today: "Still 69." Explains why a balance far from the middle has not changed it. */
-export function answerText({ before, after, draft, rank, reasons }: CheckIn, lastAge: number): string {
+export function newAnswerText({ before, after, draft, rank, reasons }: CheckIn, lastAge: number): string {
   if (draft.isRetired) return `Your money lasts in ${formatChanceInProse(after.chanceAtDesiredAge)} futures.`;
   if (after.age === null) return `No age up to ${lastAge} reaches your goal.`;
   if (before.age === null) return `You could now stop at ${after.age}.`;

@@ -19,9 +19,5 @@ export const fieldColumns = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 globalStyle(`${fieldColumns} > legend`, { padding: 0, marginBottom: space[3], fontWeight: 600 });

@@ -21,7 +21,14 @@ import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
 import { CheckInForm } from './check-in-form.tsx';
-import { answerText, balanceText, chanceText, dollarsText, reasonRows, stayedText } from './check-in-text.ts';
+import {
+  balanceText,
+  chanceText,
+  dollarsText,
+  newAnswerText,
+  reasonRows,
+  stayedText,
+} from './check-in-text.ts';
 
 interface CheckInViewProps {
   /** The newest record is compared with today. */
@@ -105,7 +112,7 @@ function Result({ Heading, records, result, numbers, today, actions, note }: Res
       <header className={checkInStyles.answer}>
         <Heading ref={heading} tabIndex={-1}>
           <UnbrokenAmounts
-            text={`${balanceText(numbers.currentSavings, result.rank)} ${answerText(result, lastRetirementAge(inputs, assumptions))}`}
+            text={`${balanceText(numbers.currentSavings, result.rank)} ${newAnswerText(result, lastRetirementAge(inputs, assumptions))}`}
           />
         </Heading>
         <p>{chanceText(result)}</p>
