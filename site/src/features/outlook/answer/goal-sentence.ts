@@ -1,5 +1,4 @@
 import {
-  firstToDie,
   formatNumber,
   formatRoughDollars,
   formatTargetInProse,
@@ -10,6 +9,7 @@ import {
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
 import { firstDeathAgeOf } from '../household/partner.ts';
+import { isSelfFirst } from '../household/plan-ages.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { spendingSource } from './default-spending-text.ts';
 import { spendingParts } from './spending-text.ts';
@@ -84,10 +84,6 @@ function firstDeathClause(answer: OutlookAnswer): Sentence {
     isSelf ? ' die at ' : ' dies at ',
     { input: 'firstDeathAge', text: `${firstDeathAgeOf(answer)}` },
   ];
-}
-
-function isSelfFirst({ inputs, assumptions }: OutlookAnswer): boolean {
-  return firstToDie(inputs, assumptions) === 'self';
 }
 
 /** Returns the end of the sentence: "$4,430 a month in today's dollars, what you live on today, $3,030 of it from Social Security." */

@@ -1,5 +1,6 @@
-import { firstToDie, MEDICARE_AGE, needsHealthInsurance } from '@whenabouts/core';
+import { MEDICARE_AGE, needsHealthInsurance } from '@whenabouts/core';
 import { firstDeathAgeOf } from '../household/partner.ts';
+import { isSelfFirst } from '../household/plan-ages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
 import { afterDepletionSentence } from './after-depletion.ts';
 
@@ -33,7 +34,7 @@ function bridgeNote(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'ch
   const { assumptions, charted } = results;
   const { partner, cashFlows } = assumptions;
   const { bridgeYears, claimingAge, monthlyBenefit } = charted.benefit;
-  const isFirst = partner !== null && firstToDie(results.inputs, assumptions) === 'self';
+  const isFirst = partner !== null && isSelfFirst(results);
   const diesBefore = isFirst && firstDeathAgeOf(results) <= claimingAge;
   if (bridgeYears === 0 || monthlyBenefit === 0 || diesBefore) return false;
   const hasOtherIncome = partner !== null || cashFlows.some(({ kind }) => kind === 'income');
@@ -47,10 +48,10 @@ function bridgeNote(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'ch
 function stopAtDeathNote(
   results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'charted'>,
 ): string | false {
-  const { inputs, assumptions, charted } = results;
+  const { assumptions, charted } = results;
   const { partner } = assumptions;
   const follows = partner !== null && partner.retirementAge === null && partner.annualIncome > 0;
-  if (!follows || firstToDie(inputs, assumptions) !== 'self') return false;
+  if (!follows || !isSelfFirst(results)) return false;
   const deathAge = firstDeathAgeOf(results);
   if (charted.retirementAge < deathAge) return false;
   return `In this plan, your partner stops working at your death at ${deathAge}. To let your partner work on, turn off “We stop working in the same year”.`;

@@ -77,7 +77,8 @@ export function firstDeathSentence(answer: PlannedAnswer): string {
   return ` It assumes that ${who} then ${spends} a month.`;
 }
 
-function isSelfFirst({ inputs, assumptions }: Pick<PlannedAnswer, 'inputs' | 'assumptions'>): boolean {
+/** Returns true if the visitor dies before the partner. */
+export function isSelfFirst({ inputs, assumptions }: Pick<PlannedAnswer, 'inputs' | 'assumptions'>): boolean {
   return firstToDie(inputs, assumptions) === 'self';
 }
 
