@@ -1,22 +1,19 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { PageHead } from '../../components/page-head.tsx';
 import { Link, useNavigate, useSearchParams } from '../../router.ts';
-import { Button } from '../../ui/button.tsx';
 import { stack } from '../../ui/layout.css.ts';
-import { item } from '../../ui/link-card.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { moveBetweenTabs } from '../../ui/tab-keys.ts';
-import { type BlogFilters, blogPath, noFilters, readFilters } from './blog-filters.ts';
+import { BlogCards } from './blog-cards.tsx';
+import { type BlogFilters, blogPath, readFilters } from './blog-filters.ts';
 import * as styles from './blog-page.css.ts';
 import { BlogSearch } from './blog-search.tsx';
 import { BlogSidebar } from './blog-sidebar.tsx';
-import { type BlogView, useBlogView } from './blog-view.ts';
+import { useBlogView } from './blog-view.ts';
 import { CARD_HEIGHT } from './post-card.css.ts';
-import { PostCard } from './post-card.tsx';
-import { sampleArticles } from './sample-articles.ts';
 
 const SKELETON_CARDS = 4;
 const PANEL_ID = 'posts';
@@ -62,7 +59,7 @@ export function BlogPage() {
               <Skeleton heights={Array<string>(SKELETON_CARDS).fill(CARD_HEIGHT)} label="Loading articles…" />
             </div>
           )}
-          {view && <Cards view={view} filters={filters} show={show} />}
+          {view && <BlogCards view={view} filters={filters} show={show} />}
         </div>
         {view && (
           <BlogSidebar
@@ -75,96 +72,6 @@ export function BlogPage() {
         )}
       </div>
     </Page>
-  );
-}
-
-interface CardsProps {
-  view: BlogView;
-  filters: BlogFilters;
-  show: (changes: Partial<BlogFilters>) => void;
-}
-
-function Cards({ view, filters, show }: CardsProps) {
-  const list = useRef<HTMLUListElement>(null);
-  /** Index of the card that gets the focus after "Show more", the first new one; undefined at other times. */
-  const firstNewIndex = useRef<number>(undefined);
-  const posts = view.total > 0 ? view.cards : sampleArticles;
-  const remaining = view.matchCount - view.cards.length;
-  // The newest article is featured, unless the visitor is looking for something else.
-  const isUnfiltered = blogPath({ ...filters, pages: 1 }) === blogPath(noFilters);
-
-  useEffect(() => {
-    if (firstNewIndex.current === undefined || firstNewIndex.current >= view.cards.length) return;
-    list.current?.children[firstNewIndex.current]?.querySelector('a')?.focus();
-    firstNewIndex.current = undefined;
-  }, [view.cards.length]);
-
-  if (posts.length === 0) {
-    return (
-      <div className={page.card}>
-        <h2>No articles found</h2>
-        <p>Nothing matches your search. Try other words, or clear the filters to see all articles.</p>
-        <div>
-          <Button onClick={() => show(noFilters)}>Clear Filters</Button>
-        </div>
-      </div>
-    );
-  }
-  return (
-    <>
-      <p className={page.visuallyHidden} role="status">
-        {view.matchCount === 1 ? '1 article' : `${view.matchCount} articles`}
-      </p>
-      <ul ref={list} className={styles.cards}>
-        {posts.map((post, n) => (
-          <li key={post.slug} className={`${item} ${n === 0 && isUnfiltered ? styles.featured : ''}`}>
-            <PostCard
-              post={post}
-              level={2}
-              sizes="(min-width: 60rem) 25rem, (min-width: 42rem) 50vw, 100vw"
-              priority={n === 0}
-              featured={n === 0 && isUnfiltered}
-            />
-          </li>
-        ))}
-      </ul>
-      {remaining > 0 && (
-        <p className={styles.more}>
-          <MoreLink
-            filters={filters}
-            remaining={remaining}
-            onMore={(pages) => {
-              firstNewIndex.current = view.cards.length;
-              show({ pages });
-            }}
-          />
-        </p>
-      )}
-    </>
-  );
-}
-
-interface MoreLinkProps {
-  filters: BlogFilters;
-  remaining: number;
-  onMore: (pages: number) => void;
-}
-
-/** A link, so that it works without scripts. With scripts, it adds cards to the page. */
-function MoreLink({ filters, remaining, onMore }: MoreLinkProps) {
-  const pages = filters.pages + 1;
-  return (
-    <a
-      href={blogPath({ ...filters, pages })}
-      className={styles.moreLink}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onMore(pages);
-      }}
-    >
-      Show more articles ({remaining} left)
-    </a>
   );
 }
 
