@@ -16,7 +16,7 @@ export type AdminState =
   /** The server could not be reached. */
   | { status: 'unknown'; admin: undefined };
 
-/** The current admin. Always asks the server, because the page has no marker for admin sessions. */
+/** The current admin, requested from the server, because the page has no marker for admin sessions. */
 export function useAdmin(): AdminState & { retry: () => void } {
   const { data: admin, error, mutate: again } = useSWR<Admin | null, unknown>(CHECK, checkAdmin);
   const retry = () => void again();
@@ -26,7 +26,7 @@ export function useAdmin(): AdminState & { retry: () => void } {
 }
 
 /**
- * The current admin on a public page. Asks the server only if the page was served with an admin's session cookie: the
+ * The current admin on a public page. Requested only if the page was served with an admin's session cookie: the
  * response would otherwise be a 401, which shows up as an error in the visitor's console.
  */
 export function useAdminOnPublicPage(): Admin | undefined {

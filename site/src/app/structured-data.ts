@@ -121,7 +121,7 @@ function describeFacts(origin: string): object {
   };
 }
 
-/** The blog's category of each guide, whose picture search engines get. */
+/** The blog's category of each guide. Its cover is the guide's image for search engines. */
 const guideCategories: Readonly<Record<GuideSlug, Post['category']>> = {
   'retirement-planning': 'Planning',
   'investment-strategies': 'Investing',

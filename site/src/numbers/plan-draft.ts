@@ -18,8 +18,8 @@ import { inputsOf } from './parse-inputs.ts';
 export { completePlan, initialDraft, type PlanDraft };
 
 /**
- * Returns a draft in the form in which a check-in saves it at a moment, in ISO 8601, and the moment's year. Not the local
- * year: the next check-in reads the year of the plan from the moment.
+ * Returns the saved plan of a check-in at a time, in ISO 8601, and the year of that time in UTC, which the next check-in
+ * reads from it.
  */
 export function checkedInPlanOf(draft: PlanDraft, moment: string) {
   const year = new Date(moment).getUTCFullYear();

@@ -171,7 +171,7 @@ export const font = {
 /** Has an offset because the ring alone would not be visible on a filled button. */
 export const focusRing = { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' } as const;
 
-/** The box of a field, and of a button beside it. */
+/** The box of a field, and of a button next to it. */
 export const fieldBox = {
   border: `1.5px solid ${vars.color.control}`,
   borderRadius: radius.small,

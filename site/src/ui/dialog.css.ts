@@ -49,7 +49,7 @@ export const content = style({
 
 export const title = style({ fontSize: font.size.xl });
 
-/** At the bottom of windows that are too narrow for much beside a dialog. */
+/** Places the dialog at the bottom of narrow windows. */
 export const sheetPositioner = style([
   positioner,
   // The sticky buttons must not cover the focused field, even in two rows.

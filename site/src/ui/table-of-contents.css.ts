@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { plainList } from './layout.css.ts';
 
 /** Media query for windows in which the table of contents fits next to the text. */
 export const TWO_COLUMNS = 'screen and (min-width: 64rem)';
@@ -39,7 +40,7 @@ export const contents = style({
 
 export const title = style({ fontSize: font.size.sm, fontWeight: 600 });
 
-export const list = style({ padding: 0, listStyle: 'none', marginTop: space[1] });
+export const list = style([plainList, { marginTop: space[1] }]);
 
 export const link = style({
   display: 'block',

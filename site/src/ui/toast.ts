@@ -1,4 +1,4 @@
-/** A short message at the edge of the page, shown for `TOAST_MS`. A success unless its kind says otherwise. */
+/** A short message at the edge of the window, shown for `TOAST_MS`. A success unless its kind says otherwise. */
 export interface ToastMessage {
   title: string;
   text?: string;

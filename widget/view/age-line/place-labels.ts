@@ -6,7 +6,7 @@ export const WIDE_EM = 40;
 /** Room for the ages at both ends of the line, in em. */
 export const END_EM = 2.5;
 const LINE_EM = WIDE_EM - 2 * END_EM;
-/** Longest name of an event in the drawing, in characters. */
+/** Longest name of an event at the line, in characters. */
 const MAX_NAME = 28;
 /** Width of a character of a name, and the room around a label, in em. A wider label ends with an ellipsis. */
 const CHARACTER_EM = 0.56;

@@ -30,14 +30,14 @@ export const calculator = style({
   },
 });
 
-export const heading = style({
-  width: 'fit-content',
+const title = {
   // Fits one line in all but the narrowest columns.
   fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
   fontWeight: 600,
   lineHeight: 1.2,
-  overflowWrap: 'anywhere',
-});
+} as const;
+
+export const heading = style({ ...title, width: 'fit-content', overflowWrap: 'anywhere' });
 
 export const secondaryText = style({ fontSize: '0.9375em', color: view.color.secondary });
 
@@ -50,13 +50,14 @@ export const inputsForm = style({
   borderRadius: view.radius.large,
 });
 
-export const inputsHeader = style({
+const header = {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: '0 12px',
-});
+} as const;
+
+export const inputsHeader = style({ ...header, gap: '0 12px' });
 
 export const calculateButton = style({
   overflowWrap: 'anywhere',
@@ -115,13 +116,7 @@ export const resultsPanel = style({
 });
 
 /** The heading, and in its corner the choice of dollars. */
-export const resultsHeader = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '4px 16px',
-});
+export const resultsHeader = style({ ...header, gap: '4px 16px' });
 
 export const resultSentence = style({
   fontFamily: view.font.display,
@@ -153,9 +148,4 @@ export const placeholder = style({
   color: view.color.secondary,
 });
 
-export const placeholderTitle = style({
-  fontSize: 'clamp(1.2em, 7cqi, 1.5em)',
-  fontWeight: 600,
-  lineHeight: 1.2,
-  color: view.color.text,
-});
+export const placeholderTitle = style({ ...title, color: view.color.text });

@@ -3,7 +3,7 @@ import * as styles from './answer-strip.css.ts';
 
 const indexes = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const DOTS = indexes.length;
-/** Distance between the centers of two dots, in the units of the drawing. */
+/** Distance between the centers of two dots, in units of the SVG. */
 const STEP = 12;
 const RADIUS = 4.5;
 

@@ -47,7 +47,7 @@ interface ResultsProps extends Result {
   /** Called when the visitor selects an input in the sentence. */
   onSelectInput?: (name: InputName) => void;
   actions?: ReactNode;
-  /** Says how far the income goes, and when the visitor could stop. It is below the buttons, which would move when it loads. */
+  /** Part of the result that loads late. It is below the buttons, which would otherwise move when it appears. */
   answer?: ReactNode;
   /** The cards and what follows them. */
   children: ReactNode;

@@ -1,5 +1,5 @@
 import { keyframes, style } from '@vanilla-extract/css';
-import { font, radius, space, vars } from '../../theme/vars.css.ts';
+import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -7,7 +7,7 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 export const loading = style({
   position: 'fixed',
   zIndex: 30,
-  top: '76px',
+  top: `calc(${size.header} + ${space[3]})`,
   insetInline: 0,
   width: 'fit-content',
   marginInline: 'auto',

@@ -13,7 +13,6 @@ export const cards = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
   gap: space[4],
-  margin: 0,
   padding: 0,
   listStyle: 'none',
 });

@@ -3,7 +3,7 @@ import { retention } from '@whenabouts/server/contract';
 export type StorageKind = 'Cookie' | 'Local storage' | 'Session storage' | 'Tab history';
 
 export interface StoredItem {
-  /** The name in the browser's developer tools; an ellipsis stands for a variable part. */
+  /** The name in the browser's developer tools; an ellipsis replaces a variable part. */
   readonly name: string;
   readonly kind: StorageKind;
   /** Explains when the entry is set, and its purpose. */

@@ -9,7 +9,7 @@ const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as 
 const WIDE = 'screen and (min-width: 60rem)';
 
 /**
- * The page. The areas place the numbers beside the answer where there is room, and the bar, which comes early in the markup, at
+ * The page. The areas place the numbers next to the answer where there is room, and the bar, which comes early in the markup, at
  * the bottom of the window.
  */
 export const column = style({
@@ -67,7 +67,7 @@ export const answer = style({ gridArea: 'answer', minWidth: 0 });
 
 export const links = style([stack[5], { gridArea: 'links', '@media': { print: { display: 'contents' } } }]);
 
-/** As high as the answer beside it, so that the numbers in it stop where the parts begin. */
+/** As high as the answer next to it, so the sticky numbers end where the parts begin. */
 export const numbers = style({
   gridArea: 'numbers',
   minWidth: 0,
@@ -250,7 +250,6 @@ export const notes = style({
   display: 'grid',
   gap: space[2],
   maxWidth: size.prose,
-  margin: 0,
   padding: `${space[3]} ${space[4]}`,
   borderInlineStart: `3px solid ${vars.color.you}`,
   background: vars.color.youSoft,

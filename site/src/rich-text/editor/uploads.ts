@@ -91,7 +91,7 @@ export function uploadPlugin(upload: UploadImage | undefined, report: UploadRepo
   function handleTransfer(view: EditorView, data: DataTransfer | null, pos: number): boolean {
     const pasted = findPastedImages(data?.getData('text/html') ?? '');
     const files = [...(data?.files ?? [])];
-    // Office programs add a picture of the copied text as a file.
+    // Office programs add an image of the copied text as a file.
     if (files.length > 0 && pasted.isOnlyImage && !pasted.isStored) {
       void insertFiles(view, pos, files, files.length === 1 ? pasted.alt : '');
       return true;

@@ -14,7 +14,7 @@ const PREVIEW_DELAY_MS = 500;
 interface CoverFieldProps {
   field: Pick<TextFieldProps, 'id' | 'name' | 'ref' | 'onChange' | 'onBlur' | 'error'>;
   url: string;
-  /** The category, whose picture is the cover if there is no URL. */
+  /** The category, whose cover the post has if there is no URL. */
   category: string;
   onChoose: (url: string) => void;
 }

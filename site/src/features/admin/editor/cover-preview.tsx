@@ -9,7 +9,7 @@ type LoadState = 'loading' | 'broken' | { width: number; height: number };
 
 interface CoverPreviewProps {
   url: string;
-  /** The category, whose picture is the cover if there is no URL. */
+  /** The category, whose cover the post has if there is no URL. */
   category: string;
 }
 

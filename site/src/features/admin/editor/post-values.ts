@@ -56,7 +56,7 @@ export function valuesOf(post: EditablePost): PostValues {
   };
 }
 
-/** Returns the URL of a post's own cover; blank if it has the picture of its category. */
+/** Returns the URL of a post's own cover; blank if it has that of its category. */
 const coverOf = ({ coverImage, category }: EditablePost): string =>
   coverImage.endsWith(categoryPicture(category)) ? '' : coverImage;
 

@@ -26,7 +26,7 @@ export function usePostForm(initial: PostValues, isPublished: boolean) {
   const richText = useRef<RichTextHandle>(null);
   /** The mode of the last attempt to save. Its validation rules apply until the next attempt. */
   const mode = useRef<SaveMode>('published');
-  /** True once the author was told that an image has no alternative text: earlier posts may have such images. */
+  /** True once the author was warned of an image without alternative text: earlier posts may have such images. */
   const isWarned = useRef(false);
   const form = useForm<PostValues, unknown, PostBody | DraftBody>({
     defaultValues: initial,

@@ -66,7 +66,7 @@ export interface SaveOptions {
  */
 export function useSaving({ isNew, isPublished, saver, onAttempt, showErrors, ...options }: SavingOptions) {
   const [phase, setPhase] = useState<SavingPhase>('idle');
-  /** Why the post cannot be saved before the admin logs in or decides what to do; undefined if it can be saved. */
+  /** The reason why the post cannot be saved before the admin acts; undefined if it can be saved. */
   const [obstacle, setObstacle] = useState<Obstacle>();
   const [failure, setFailure] = useState<string>();
   // A ref, because the second click of a double click comes before the render with the new phase.

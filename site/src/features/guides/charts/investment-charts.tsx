@@ -41,7 +41,7 @@ export function GlidePathChart() {
       <LineChart
         xValues={ages}
         xLabel="Age"
-        xTicks={[25, 40, 55, 67, 80]}
+        xTicks={[FROM, 40, 55, RETIREMENT_AGE, TO]}
         format={(share) => `${share}%`}
         lines={[
           { label: 'stocks', kind: 'main', values: ages.map((age) => allocationAt(age).stocks) },

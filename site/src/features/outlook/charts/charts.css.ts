@@ -51,7 +51,6 @@ export const legend = style({
   flexWrap: 'wrap',
   gap: `${space[1]} ${space[4]}`,
   padding: 0,
-  margin: 0,
   listStyle: 'none',
   fontSize: font.size.sm,
   '@media': { print: { fontSize: '8pt' } },

@@ -8,7 +8,7 @@ import { type Future, futuresTable, tenFutures } from './ten-futures.ts';
 const WIDTH = 96;
 const HEIGHT = 32;
 
-/** Ten futures of the charted plan, each told in two sentences with a small line. */
+/** Ten futures of the charted plan, each described in two sentences with a small line chart. */
 export function TenFuturesPart({ results }: { results: OutlookResults }) {
   const latest = useDeferredValue(results);
   const data = useMemo(() => tenFutures(latest), [latest]);
@@ -35,7 +35,7 @@ export function TenFuturesPart({ results }: { results: OutlookResults }) {
   );
 }
 
-/** The course of the savings. Each line has its own scale, because amounts differ by far: the text names them. */
+/** The course of the savings. Each line has its own scale, because amounts differ by far. The text names them. */
 function FutureLine({ balances, lasts }: Future) {
   const top = Math.max(...balances, 1);
   const path = linePath(
@@ -45,7 +45,7 @@ function FutureLine({ balances, lasts }: Future) {
     ]),
   );
   return (
-    <svg className={styles.drawing} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
       <path className={styles.baseline} d={`M0 ${HEIGHT - 0.5}H${WIDTH}`} />
       <path className={lasts ? styles.lastingLine : styles.endingLine} d={path} />
     </svg>

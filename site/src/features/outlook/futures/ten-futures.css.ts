@@ -1,7 +1,8 @@
 import { style } from '@vanilla-extract/css';
 import { space, vars } from '../../../theme/vars.css.ts';
+import { plainList } from '../../../ui/layout.css.ts';
 
-export const list = style({ maxWidth: '44rem', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style([plainList, { maxWidth: '44rem' }]);
 
 export const row = style({
   display: 'grid',
@@ -14,7 +15,7 @@ export const row = style({
   '@media': { print: { breakInside: 'avoid' } },
 });
 
-export const drawing = style({ display: 'block', width: '100%' });
+export const chart = style({ display: 'block', width: '100%' });
 
 export const baseline = style({ stroke: vars.color.line, fill: 'none' });
 

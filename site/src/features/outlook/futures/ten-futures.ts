@@ -6,7 +6,7 @@ import { whenText } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
-/** A simulated future that stands for a tenth of all. Amounts are today's dollars. */
+/** A simulated future that represents a tenth of all. Amounts are today's dollars. */
 export interface Future {
   /** From 1, the best, to 10. */
   readonly rank: number;

@@ -39,7 +39,7 @@ export interface HeroAnswer {
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
-  /** Who stops at the age: two people, or one of a couple or alone. */
+  /** `you two` if two people stop working at the age. */
   who: 'you' | 'you two';
   /** Begins the sentence on the household: "With a partner of 33 who has no pay". Empty without a partner. */
   partner: string;

@@ -89,6 +89,6 @@ globalStyle(`${spendingCosts} > summary`, {
 });
 
 /** Questions and their answers. */
-export const questions = style({ margin: 0, fontSize: font.size.sm });
+export const questions = style({ fontSize: font.size.sm });
 globalStyle(`${questions} dt`, { fontWeight: 600 });
 globalStyle(`${questions} dd`, { margin: `0 0 ${space[3]}` });

@@ -53,7 +53,7 @@ const DELAY_MS = 300;
 
 /**
  * Returns the latest outcomes, which may belong to an earlier draft; null before the first. They are calculated once
- * the draft has not changed for 300 ms, or at once for print.
+ * the draft has not changed for `DELAY_MS`, or at once for print.
  *
  * @param answer The answer for the draft.
  * @param initial The outcomes that the server included in the page; null if it did not.

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { FORCED_COLORS } from '../../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../../theme/vars.css.ts';
+import { plainList } from '../../../ui/layout.css.ts';
 
 export const section = style({ display: 'grid', gap: space[2], minWidth: 0 });
 
@@ -16,7 +17,7 @@ export const head = style({
 
 export const title = style({ width: 'fit-content', color: vars.color.text, fontSize: font.size.xl });
 
-export const rows = style({ margin: 0, padding: 0, listStyle: 'none', fontSize: font.size.sm });
+export const rows = style([plainList, { fontSize: font.size.sm }]);
 
 /** A text, the effect, and a control. */
 export const row = style({

@@ -69,7 +69,7 @@ export const AssumptionControl = memo(function AssumptionControl(props: Assumpti
   );
 });
 
-/** A button that restores a default. It disappears then, so the field beside it gets the focus. */
+/** A button that restores a default. It disappears then, so the field next to it gets the focus. */
 export function Reset({ label, onReset }: { label: string; onReset: () => void }) {
   return (
     <button

@@ -9,7 +9,7 @@ const NARROW = 'screen and (max-width: 59.99rem)';
 /** Height of the bar at the bottom of the window, with a gap. */
 const BAR_ROOM = '5rem';
 
-/** The numbers stay in view beside the answer. In a window that is too low for them, they scroll. */
+/** The numbers stay in view next to the answer. In a window that is too low for them, they scroll. */
 export const numbers = style([
   form,
   {
@@ -27,7 +27,7 @@ export const numbers = style([
   },
 ]);
 
-/** Closed at first on a phone, where the sentence has most of the numbers. Beside the answer, it is always open. */
+/** Closed at first on a phone, where the sentence has most of the numbers. Next to the answer, its content is always visible. */
 export const fold = style({});
 globalStyle(`${fold}::details-content`, { '@media': { [WIDE]: { contentVisibility: 'visible' } } });
 globalStyle(`${fold} > summary`, {

@@ -18,10 +18,6 @@ globalStyle(`${section} > h2`, {
 
 /** Small changes below the answer: on a phone, all in one row. */
 export const chips = style({
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[2],
@@ -53,7 +49,6 @@ export const chip = style({
 globalStyle(`${chip}[data-stale="true"] > strong`, { color: vars.color.muted });
 
 export const levers = style({
-  margin: 0,
   padding: 0,
   listStyle: 'none',
   '@media': { print: { display: 'grid', gap: space[2], gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } },

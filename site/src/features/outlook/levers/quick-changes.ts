@@ -10,15 +10,15 @@ export interface QuickChange {
   changed: PlanDraft;
 }
 
-/** Lists the changes for a draft, larger ones last: those that the fields can hold. None if the answer is today already. */
+/** Lists the changes for a draft that the fields can hold, in the order shown. None if the answer is today already. */
 export function quickChanges(draft: PlanDraft, answer: OutlookAnswer): QuickChange[] {
   if (!answer.isRetired && answer.solution.value === answer.inputs.currentAge) return [];
   const all = answer.isRetired
-    ? [claimAtLast(draft, answer), spendLessInBadYears(draft, answer), planShorter(draft, answer)]
+    ? [claimAtLatestAge(draft, answer), spendLessInBadYears(draft, answer), planShorter(draft, answer)]
     : [
         saveMore(100, draft, answer),
         spendLess(5, draft, answer),
-        claimAtLast(draft, answer),
+        claimAtLatestAge(draft, answer),
         spendLess(10, draft, answer),
         saveMore(500, draft, answer),
       ];
@@ -55,7 +55,7 @@ function spendLess(percent: number, draft: PlanDraft, { assumptions }: OutlookAn
   };
 }
 
-function claimAtLast(
+function claimAtLatestAge(
   draft: PlanDraft,
   { inputs, assumptions, benefit, isRetired }: OutlookAnswer,
 ): QuickChange | null {
@@ -75,7 +75,12 @@ function claimAtLast(
 
 function spendLessInBadYears(draft: PlanDraft, { assumptions }: OutlookAnswer): QuickChange | null {
   if (assumptions.spendingCut > 0) return null;
-  return { id: 'cut', text: 'Spend 10% less in bad years', changed: withChanges(draft, { spendingCut: 10 }) };
+  const spendingCut = 10;
+  return {
+    id: 'cut',
+    text: `Spend ${spendingCut}% less in bad years`,
+    changed: withChanges(draft, { spendingCut }),
+  };
 }
 
 function planShorter(draft: PlanDraft, { inputs, assumptions }: OutlookAnswer): QuickChange | null {

@@ -4,7 +4,7 @@ import { view } from '@whenabouts/view/theme';
 /** The custom property with the length of a part in percent of the bar; set on each part. */
 export const shareProperty = '--whenabouts-income-share';
 
-export const figure = style({ display: 'grid', gap: '8px', margin: 0, breakInside: 'avoid' });
+export const figure = style({ display: 'grid', gap: '8px', breakInside: 'avoid' });
 
 export const caption = style({ fontSize: '0.9375em', color: view.color.secondary });
 

@@ -25,7 +25,7 @@ let latest: SolvedSteps | null = null;
  */
 export function useNextSteps(answer: PlannedAnswer): { steps: readonly Step[] | null; isPending: boolean } {
   const key = keyOf(answer);
-  // Never those of other numbers, which may be another person's.
+  // Steps of other numbers are not shown: they may be another person's.
   const [solved, setSolved] = useState(() => (latest?.key === key ? latest : null));
   const isPending = solved?.key !== key;
   useEffect(() => {

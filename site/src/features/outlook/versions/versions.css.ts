@@ -5,7 +5,6 @@ export const differences = style({
   display: 'grid',
   gap: space[2],
   maxWidth: size.prose,
-  margin: 0,
   paddingInlineStart: '1.2em',
   '@media': { print: { gap: 0, maxWidth: 'none', fontSize: '9pt' } },
 });
