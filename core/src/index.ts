@@ -308,7 +308,7 @@ export { factsTopics } from './us/facts/topics.ts';
 export { formatColumn, formatFigure } from './us/format-figure.ts';
 export { usHistory } from './us/history.ts';
 export { incomeTax } from './us/income-tax.ts';
-export { currentLaw, type Law, lawOf } from './us/law.ts';
+export { currentLaw, type Law, lawOf, MEDICARE_AGE } from './us/law.ts';
 export { chanceToReach } from './us/longevity.ts';
 export { type ParsedEarnings, parseEarningsRecord } from './us/parse-earnings-record.ts';
 export { type MonthlyPension, pensionBreakEvenAge, presentValueOfPension } from './us/pension-value.ts';
@@ -319,7 +319,6 @@ export {
   compareDays,
   FIRST_DATED_BIRTH_YEAR,
   isCalendarDay,
-  MEDICARE_AGE,
   type PlannedAges,
   type RetirementDate,
   type RetirementDateName,

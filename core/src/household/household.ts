@@ -1,7 +1,6 @@
 import type { Inputs } from '../fields.ts';
 import type { LifetimeAssumptions, Partner } from '../plan/assumptions.ts';
-import { currentLaw, type Filing, type Law } from '../us/law.ts';
-import { MEDICARE_AGE } from '../us/retirement-dates.ts';
+import { currentLaw, type Filing, type Law, MEDICARE_AGE } from '../us/law.ts';
 import { FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR } from '../us/social-security.ts';
 import { setBenefitOfStop } from './benefit-of-stop.ts';
 
@@ -186,15 +185,15 @@ function sumOf(people: readonly Person[], amountOf: (person: Person) => number):
   return sum;
 }
 
-/** Age from which the standard deduction is higher: 26 U.S.C. 63(f). */
-const SENIOR_AGE = 65;
-
 /** Returns the number of people who have stopped working and need health insurance until Medicare. */
 export function uninsuredCount(people: readonly Person[], year: number): number {
   return people.filter(
     (person) => isAlive(person, year) && !isWorking(person, year) && person.currentAge + year < MEDICARE_AGE,
   ).length;
 }
+
+/** Age from which the standard deduction is higher: 26 U.S.C. 63(f). */
+const SENIOR_AGE = 65;
 
 /** Returns the filing status, which is joint while both are alive, and the number of people who are 65 or older. */
 export function taxReturnIn(people: readonly Person[], year: number): { filing: Filing; over65: 0 | 1 | 2 } {

@@ -2,6 +2,9 @@
 
 import type { TaxBracket } from './income-tax.ts';
 
+/** Age from which Medicare pays: 42 U.S.C. 426(a). */
+export const MEDICARE_AGE = 65;
+
 /** Filing status: single, or married filing jointly. */
 export type Filing = 'single' | 'joint';
 

@@ -1,6 +1,7 @@
 /** The days of a person's life on which rules of retirement change, and the visitor's own. */
 
 import { assertWholeNumber } from '../assert.ts';
+import { MEDICARE_AGE } from './law.ts';
 import { firstDistributionAge } from './required-distribution.ts';
 import { claimingAges, fullRetirementAge, LAST_BIRTH_YEAR, toMonths } from './social-security.ts';
 
@@ -48,8 +49,6 @@ export const FIRST_DATED_BIRTH_YEAR = 1951;
 export const CATCH_UP_AGE = 50;
 export const HIGHER_CATCH_UP_AGES = { first: 60, last: 63 } as const;
 const EARLY_WITHDRAWAL_MONTHS = 59 * 12 + 6;
-/** Age at which Medicare begins: 42 U.S.C. 426(a). */
-export const MEDICARE_AGE = 65;
 /** Enrollment begins this many months before the month of turning 65, and ends as many after it. */
 const MEDICARE_MONTHS = 3;
 
