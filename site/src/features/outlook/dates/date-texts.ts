@@ -5,25 +5,16 @@ import {
   type RetirementDateName,
 } from '@whenabouts/core';
 import { MONTHS } from '../../../ui/format-date.ts';
+import { IRS_CATCH_UP, type LinkedPage, SSA_RETIREMENT } from '../linked-pages.ts';
 
 interface DateText {
   readonly title: string;
   /** Explains the date. `until` is its last day as text. */
   readonly text: (until: string) => string;
-  /** An official page. */
-  readonly page?: { readonly name: string; readonly url: string };
+  readonly page?: LinkedPage;
   /** True if the date is a month. */
   readonly isMonth?: boolean;
 }
-
-const SSA_RETIREMENT = {
-  name: 'Social Security: retirement benefits',
-  url: 'https://www.ssa.gov/retirement',
-};
-const IRS_CATCH_UP = {
-  name: 'IRS: catch-up contributions',
-  url: 'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-catch-up-contributions',
-};
 
 const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   'catch-up': {
@@ -34,7 +25,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   'early-withdrawals': {
     title: 'Early withdrawals cost no additional tax',
     text: () => 'From 59½ on, money from a 401(k) or IRA no longer costs the additional tax of 10%.',
-    page: { name: 'IRS: early distributions', url: 'https://www.irs.gov/taxtopics/tc558' },
+    page: ['IRS: early distributions', 'https://www.irs.gov/taxtopics/tc558'],
   },
   'higher-catch-up': {
     title: 'The limit of a 401(k) is highest',
@@ -52,10 +43,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
     title: 'Enroll in Medicare',
     text: (until) =>
       `Enrollment lasts until ${until}. Enrolling later can cost more for life, unless a current job of either spouse provides insurance.`,
-    page: {
-      name: 'Medicare: when to sign up',
-      url: 'https://www.medicare.gov/basics/get-started-with-medicare/sign-up',
-    },
+    page: ['Medicare: when to sign up', 'https://www.medicare.gov/basics/get-started-with-medicare/sign-up'],
   },
   'full-benefit': {
     title: 'Full retirement age',
@@ -73,10 +61,10 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
     title: 'The first required distribution is due',
     text: () =>
       'This is the last day for the first withdrawal that the law requires from a traditional IRA or 401(k). The second one is due in December of the same year.',
-    page: {
-      name: 'IRS: required minimum distributions',
-      url: 'https://www.irs.gov/retirement-plans/retirement-plan-and-ira-required-minimum-distributions-faqs',
-    },
+    page: [
+      'IRS: required minimum distributions',
+      'https://www.irs.gov/retirement-plans/retirement-plan-and-ira-required-minimum-distributions-faqs',
+    ],
   },
   'stop-working': {
     title: 'Work stops, in this plan',
@@ -85,7 +73,7 @@ const dateTexts: Readonly<Record<RetirementDateName, DateText>> = {
   claim: {
     title: 'Social Security begins, in this plan',
     text: () => 'Applications are taken up to four months before.',
-    page: { name: 'Social Security: apply', url: 'https://www.ssa.gov/apply' },
+    page: ['Social Security: apply', 'https://www.ssa.gov/apply'],
     isMonth: true,
   },
 };

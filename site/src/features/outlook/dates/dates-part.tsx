@@ -100,8 +100,8 @@ function DateList({ label, rows }: { label: string; rows: readonly DateRow[] }) 
             <span className={textStyles.note}>
               <UnbrokenAmounts text={text} />{' '}
               {page && (
-                <a className={notPrinted} href={page.url}>
-                  {page.name}
+                <a className={notPrinted} href={page[1]}>
+                  {page[0]}
                 </a>
               )}
             </span>
@@ -122,7 +122,7 @@ function downloadCalendar(people: readonly PersonDates[], today: CalendarDay): v
         day,
         title: labels[who].owner + title,
         text,
-        url: page?.url,
+        url: page?.[1],
       })),
   );
   const file = formatCalendarFile(events, new Date().toISOString());

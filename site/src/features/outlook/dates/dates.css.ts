@@ -1,20 +1,17 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { space, vars } from '../../../theme/vars.css.ts';
+import { plainList } from '../../../ui/layout.css.ts';
 
 export const birthday = style({
   display: 'grid',
   gap: space[4],
   gridTemplateColumns: 'minmax(0, 12rem) minmax(0, 8rem)',
-  minWidth: 0,
-  margin: 0,
-  padding: 0,
-  border: 0,
 });
 globalStyle(`${birthday} > legend`, { padding: 0, marginBottom: space[3], fontWeight: 600 });
 
-export const list = style({ maxWidth: '44rem', margin: 0, padding: 0, listStyle: 'none' });
+export const list = style([plainList, { maxWidth: '44rem' }]);
 
-/** The date and what happens, below each other where there is no room beside. */
+/** The date and what happens, on two lines where there is no room for one. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -11,47 +11,41 @@ import {
 } from '@whenabouts/core';
 import { MONTHS } from '../../../ui/format-date.ts';
 import { premiumRange } from '../household/premium-range.ts';
-
-/** A page where a step can be taken: an official one, or a part of this page. */
-export type StepPage = readonly [name: string, href: string];
+import { IRS_CATCH_UP, type LinkedPage, SSA_RETIREMENT } from '../linked-pages.ts';
 
 export interface StepText {
   readonly title: string;
   /** Describes the step and its gain. */
   readonly text: string;
   readonly cost: string;
-  readonly page: StepPage;
+  /** Where the step can be taken. */
+  readonly page: LinkedPage;
   /** End of "By April 15, 2027": ", because …". */
   readonly deadline?: string;
 }
 
-const SSA_ACCOUNT: StepPage = ['Social Security: your account', 'https://www.ssa.gov/myaccount/'];
-const SSA_RETIREMENT: StepPage = ['Social Security: retirement benefits', 'https://www.ssa.gov/retirement'];
-const IRS_401K: StepPage = [
+const SSA_ACCOUNT: LinkedPage = ['Social Security: your account', 'https://www.ssa.gov/myaccount/'];
+const IRS_401K: LinkedPage = [
   'IRS: guide to 401(k) plans',
   'https://www.irs.gov/retirement-plans/plan-participant-employee/401k-resource-guide-plan-participants-401k-plan-overview',
 ];
-const IRS_LIMITS: StepPage = [
+const IRS_LIMITS: LinkedPage = [
   'IRS: limits of 401(k) contributions',
   'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-401k-and-profit-sharing-plan-contribution-limits',
 ];
-const IRS_CATCH_UP: StepPage = [
-  'IRS: catch-up contributions',
-  'https://www.irs.gov/retirement-plans/plan-participant-employee/retirement-topics-catch-up-contributions',
-];
-const CFPB_BUDGET: StepPage = [
+const CFPB_BUDGET: LinkedPage = [
   'Consumer Financial Protection Bureau: budgeting',
   'https://www.consumerfinance.gov/consumer-tools/budgeting/',
 ];
-const CFPB_MORTGAGES: StepPage = [
+const CFPB_MORTGAGES: LinkedPage = [
   'Consumer Financial Protection Bureau: mortgages',
   'https://www.consumerfinance.gov/consumer-tools/mortgages/',
 ];
-const MARKETPLACE: StepPage = [
+const MARKETPLACE: LinkedPage = [
   'HealthCare.gov: see plans and prices',
   'https://www.healthcare.gov/see-plans/',
 ];
-const CHECK_IN: StepPage = ['Check in next year', '#check-in'];
+const CHECK_IN: LinkedPage = ['Check in next year', '#check-in'];
 
 const NOTHING = 'Nothing.';
 const LIMIT_DEADLINE = ', the last day of this year’s limit';
