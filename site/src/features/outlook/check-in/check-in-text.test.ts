@@ -54,7 +54,7 @@ describe('an answer of 69', () => {
 
   test('is named with the one of last time once it has changed', () => {
     const changed = { ...checkInAt(null), after: { age: 68, chanceAtDesiredAge: 0.5 } };
-    expect(answerText(changed, 85)).toBe('Last time you could stop at 69, now at 68: 1 year earlier.');
+    expect(newAnswerText(changed, 85)).toBe('Last time you could stop at 69, now at 68: 1 year earlier.');
   });
 
   test('has changed by less than a year, and its chance is about the same', () => {
