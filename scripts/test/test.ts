@@ -36,7 +36,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
     ],
     playwright('browser tests', { needs: [programs.name, 'build'] }),
   ],
-  /** The embed on every host page in three browsers, with and without options. */
+  /** The embed on every host page in three browsers, with and without options, and its use of memory. */
   engines: [
     enginePrograms,
     buildStep('core', 'embed'),
@@ -46,7 +46,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
       needs: [enginePrograms.name, 'build'],
     }),
   ],
-  /** The layout and the print of every page, and each as extensions and translators change it. `npm test` opens some. */
+  /** Browser tests of which `npm test` runs a short form: `opensEveryPage` in site/e2e/routes.ts. */
   pages: [
     programs,
     buildStep(),
@@ -54,6 +54,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
       only: [
         'api-reference',
         'changed-html',
+        'embed-options',
         'layout',
         'legal-storage',
         'printing',

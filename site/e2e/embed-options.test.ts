@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { reservedHeight } from '@whenabouts/server/contract';
 import { expect, test } from './fixtures.ts';
+import { opensEveryPage } from './routes.ts';
 
 /** Returns the cells of the table of chances by retirement age, which is behind "Show as a table". */
 const chanceCells = (page: Page) =>
@@ -88,7 +89,7 @@ test('the embed’s outlook agrees with the site’s, in its sentence and in eac
   const plans = [
     [35, 65, 50_000, 500, 70_000, 7],
     [58, 62, 900_000, 2_500, 120_000, 5],
-    [45, 70, 0, 100, 40_000, 4],
+    ...(opensEveryPage ? [[45, 70, 0, 100, 40_000, 4]] : []),
   ];
   for (const inputs of plans) {
     const query = new URLSearchParams([

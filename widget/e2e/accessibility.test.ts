@@ -32,15 +32,11 @@ test('axe finds no violations in both themes, with an accent, and on a right-to-
 });
 
 for (const tool of toolNames) {
-  test(`axe finds no violations in the tool ${tool}, in both themes`, async ({ open }) => {
-    for (const [rules, theme] of [
-      [WCAG, 'light'],
-      [COLORS, 'dark'],
-    ] as const) {
-      const page = await open({ element: calculator(`tool="${tool}" theme="${theme}" heading="A title"`) });
-      await page.getByText('Show as a table').click();
-      expect(await violationsIn(page, rules), theme).toEqual([]);
-    }
+  // The light theme and the other rules: spanish.test.ts.
+  test(`axe finds no violations in the colors of the tool ${tool} in the dark theme`, async ({ open }) => {
+    const page = await open({ element: calculator(`tool="${tool}" theme="dark" heading="A title"`) });
+    await page.getByText('Show as a table').click();
+    expect(await violationsIn(page, COLORS)).toEqual([]);
   });
 }
 

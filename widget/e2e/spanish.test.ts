@@ -75,7 +75,7 @@ test('the Spanish tools fit a column of 320 px and have no problem that axe find
   await page.setViewportSize({ width: 320, height: 900 });
   for (const tool of toolNames) {
     await test.step(tool, async () => {
-      await open({ element: calculator(`lang="es" tool="${tool}"`) });
+      await open({ element: calculator(`lang="es" tool="${tool}" theme="light" heading="Un título"`) });
       await page.getByText('Mostrar como tabla').click();
       await expectAccessible(page);
     });
