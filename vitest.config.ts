@@ -36,7 +36,7 @@ const server = {
 
 /** Modules of server/test that open a database. */
 const DATABASE =
-  /\/test\/(?:campaigns|outside-process|run-command|server-process|stub-site|test-app|test-database)\.ts/;
+  /\/test\/(?:campaigns|limited-logins|outside-process|run-command|server-process|stub-site|test-app|test-database)\.ts/;
 
 /** Tests that open no database run once, in the project for SQLite. */
 const withoutDatabase = globSync('server/{src,api-docs}/**/*.test.ts').filter(
