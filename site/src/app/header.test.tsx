@@ -48,6 +48,7 @@ test('if storage is blocked, the chosen theme lasts for the page', async () => {
   await button('Switch to dark theme').click();
   await expect.poll(() => html.dataset.theme).toBe('dark');
   await expect.element(button('Switch to light theme')).toBeVisible();
+  await expect.element(page.getByRole('radio', { name: 'Dark' })).toBeChecked();
 });
 
 test('the icons of the header grow with the text size of the browser', async () => {

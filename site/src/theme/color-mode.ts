@@ -15,14 +15,16 @@ const PAGE_COLOR = { light: '#FAF8F3', dark: '#10191C' } as const;
 export const colorModeScript = `{let m,c;try{m=localStorage.getItem('${STORAGE_KEY}')}catch{}m=m=='dark'||m!='light'&&matchMedia('${DARK}').matches;document.documentElement.dataset.theme=m?'dark':'light';c=document.createElement('meta');c.name='theme-color';c.content=m?'${PAGE_COLOR.dark}':'${PAGE_COLOR.light}';document.head.append(c)}`;
 
 const listeners = new Set<() => void>();
+/** The choice on a page whose storage is blocked. */
+let unstoredMode: ColorMode = 'system';
 
-/** Returns the visitor's choice; `system` if there is none or storage is blocked. */
+/** Returns the visitor's choice; `system` if there is none. */
 function readColorMode(): ColorMode {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
     return stored === 'dark' || stored === 'light' ? stored : 'system';
   } catch {
-    return 'system';
+    return unstoredMode;
   }
 }
 
@@ -37,6 +39,7 @@ export function chooseColorMode(mode: ColorMode): void {
     localStorage.setItem(STORAGE_KEY, mode);
   } catch {
     // Storage is blocked: the choice lasts until the page is closed.
+    unstoredMode = mode;
   }
   applyTheme(resolve(mode));
   for (const listener of listeners) listener();
