@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { WIDE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
 import * as pageStyles from './page.css.ts';
-
-const WIDE = 'screen and (min-width: 60rem)';
 
 /** As narrow as the form until the window has room for two columns. */
 export const page = style([

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { WIDE } from '../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
 import { row } from '../../ui/layout.css.ts';
 
@@ -22,7 +23,7 @@ export const authorFields = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[5],
   '@media': {
-    'screen and (min-width: 60rem)': {
+    [WIDE]: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       alignItems: 'start',
     },

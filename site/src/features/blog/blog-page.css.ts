@@ -1,12 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { FORCED_COLORS } from '../../theme/media-queries.ts';
+import { BELOW_WIDE, FORCED_COLORS, WIDE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { input } from '../../ui/form-field.css.ts';
 import { row } from '../../ui/layout.css.ts';
 import { list } from '../../ui/link-card.css.ts';
-
-/** Width from which the sidebar is next to the articles. */
-const WIDE = 'screen and (min-width: 60rem)';
 
 /** The search and the categories above the articles. On wide pages, the sidebar has both. */
 export const aboveArticles = style({ '@media': { [WIDE]: { display: 'none' } } });
@@ -83,7 +80,7 @@ export const categoryTab = style({
 export const sidebar = style({ display: 'grid', alignContent: 'start', gap: space[6] });
 
 /** The search and the categories. On narrow pages, they are above the articles and the sidebar is below. */
-export const wideOnly = style({ '@media': { 'screen and (max-width: 59.99rem)': { display: 'none' } } });
+export const wideOnly = style({ '@media': { [BELOW_WIDE]: { display: 'none' } } });
 
 export const sidebarSection = style({
   display: 'grid',

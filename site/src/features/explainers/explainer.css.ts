@@ -1,8 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { WIDE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { form } from '../../ui/page.css.ts';
-
-const WIDE = 'screen and (min-width: 60rem)';
 
 export const explainer = style({
   display: 'grid',
@@ -41,7 +40,7 @@ export const controls = style([
     '@media': {
       [WIDE]: { gridColumn: 2, gridRow: '2 / span 2', alignSelf: 'start' },
       // Stays visible next to a long table.
-      'screen and (min-width: 60rem) and (min-height: 48rem)': { position: 'sticky', top: size.belowHeader },
+      [`${WIDE} and (min-height: 48rem)`]: { position: 'sticky', top: size.belowHeader },
       'screen and (max-width: 24rem)': { padding: space[4] },
       print: { display: 'none' },
     },

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { WIDE } from '../../theme/media-queries.ts';
 import { font, space } from '../../theme/vars.css.ts';
 import { card as cardBase } from '../../ui/page.css.ts';
 
@@ -9,7 +10,7 @@ export const loginPrompt = style([
   cardBase,
   {
     '@media': {
-      'screen and (min-width: 60rem)': {
+      [WIDE]: {
         gridTemplateColumns: 'minmax(0, 1fr) auto',
         alignItems: 'center',
         columnGap: space[6],
@@ -24,6 +25,6 @@ export const columns = style({
   alignItems: 'start',
   gap: space[6],
   '@media': {
-    'screen and (min-width: 60rem)': { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' },
+    [WIDE]: { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' },
   },
 });

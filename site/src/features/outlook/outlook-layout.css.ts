@@ -1,12 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { PHONE } from '../../theme/media-queries.ts';
+import { PHONE, WIDE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { row, stack } from '../../ui/layout.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { PENDING_LINK } from './link/pending-link.ts';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
-const WIDE = 'screen and (min-width: 60rem)';
 
 /**
  * The page. The areas place the numbers next to the answer where there is room, and the bar, which comes early in the markup, at

@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { PHONE } from '../../theme/media-queries.ts';
 import { font, size, space, vars } from '../../theme/vars.css.ts';
 import * as page from '../../ui/page.css.ts';
 
@@ -16,11 +17,11 @@ export const checkIn = style({
 /** Has room for the answer before it is calculated, so that nothing below it moves. */
 export const answer = style({
   minHeight: '6rem',
-  '@media': { 'screen and (max-width: 480px)': { minHeight: '9rem' } },
+  '@media': { [PHONE]: { minHeight: '9rem' } },
 });
 export const income = style({
   minHeight: '5.5rem',
-  '@media': { 'screen and (max-width: 480px)': { minHeight: '8rem' } },
+  '@media': { [PHONE]: { minHeight: '8rem' } },
 });
 
 /** The number of characters of a big number; set on each. */

@@ -4,6 +4,7 @@ import {
   largeSentence,
   smallSentence,
 } from '../../../components/sentence/sentence.css.ts';
+import { PHONE } from '../../../theme/media-queries.ts';
 import { space, vars } from '../../../theme/vars.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 
@@ -59,7 +60,7 @@ export const figure = style({
 export const line = style({
   minHeight: '6rem',
   '@media': {
-    'screen and (max-width: 480px)': { minHeight: '8rem' },
+    [PHONE]: { minHeight: '8rem' },
     '(scripting: none)': { display: 'none' },
   },
 });

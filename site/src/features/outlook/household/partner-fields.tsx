@@ -9,6 +9,7 @@ import { SliderField } from '@whenabouts/view';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { UseMyRecord } from '../../../components/earnings-record/use-my-record.tsx';
 import { isSame } from '../../../numbers/merge-drafts.ts';
+import { BELOW_WIDE } from '../../../theme/media-queries.ts';
 import { newcomer } from '../hero/outlook-drafts.ts';
 import { controlsId } from '../included/inclusions.ts';
 import { Check, More } from '../inputs/assumption-controls.tsx';
@@ -32,9 +33,6 @@ import { type PartnerParts, PartnerSheet } from './partner-sheet.tsx';
 
 /** Target of the links to the partner's fields. */
 const partnerId = controlsId('partner');
-
-/** Windows in which the numbers are folded, below the answer. */
-const NARROW = '(max-width: 59.99rem)';
 
 interface PartnerFieldsProps {
   state: OutlookState;
@@ -82,7 +80,7 @@ function isJustAdded({ edit, draft }: OutlookState): boolean {
 
 /** Returns true on a phone. Arrow keys only move through the choice of a household: a dialog would surprise there. */
 function isTapped(): boolean {
-  return matchMedia(NARROW).matches && !document.querySelector('[type=radio]:focus-visible');
+  return matchMedia(BELOW_WIDE).matches && !document.querySelector('[type=radio]:focus-visible');
 }
 
 /** Returns the partner's fields by topic. The ids of the fields begin with `id`. */

@@ -1,10 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { BELOW_WIDE, WIDE } from '../../../theme/media-queries.ts';
 import { font, size, space, vars } from '../../../theme/vars.css.ts';
 import { stack } from '../../../ui/layout.css.ts';
 import { form } from '../../../ui/page.css.ts';
-
-const WIDE = 'screen and (min-width: 60rem)';
-const NARROW = 'screen and (max-width: 59.99rem)';
 
 /** Height of the bar at the bottom of the window, with a gap. */
 const BAR_ROOM = '5rem';
@@ -21,7 +19,7 @@ export const numbers = style([
         overflowY: 'auto',
       },
       'screen and (max-width: 24rem)': { padding: `${space[4]} ${space[3]}` },
-      [NARROW]: { gap: space[2] },
+      [BELOW_WIDE]: { gap: space[2] },
       print: { display: 'none' },
     },
   },
@@ -39,6 +37,6 @@ globalStyle(`${fold} > summary`, {
   '@supports': { 'selector(::details-content)': { '@media': { [WIDE]: { display: 'none' } } } },
 });
 
-export const content = style([stack[5], { '@media': { [NARROW]: { paddingBlockStart: space[3] } } }]);
+export const content = style([stack[5], { '@media': { [BELOW_WIDE]: { paddingBlockStart: space[3] } } }]);
 
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });
