@@ -8,7 +8,7 @@ import { Link } from '../router.ts';
 import { PendingButton } from '../ui/button.tsx';
 import { focusOnMount } from '../ui/form-field.tsx';
 import { stack } from '../ui/layout.css.ts';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice, UnreachableServer } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { useAction } from '../ui/use-action.ts';
 import { EmailLinkPage, LinkRow } from './email-link-page.tsx';
@@ -34,7 +34,7 @@ export function ConfirmEmailPage() {
 
   function inPlaceOfButton(): ReactNode {
     if (status === 'loading') return <Skeleton heights={['10rem']} />;
-    if (status === 'unknown') return <ErrorNotice title="We could not reach the server." onRetry={retry} />;
+    if (status === 'unknown') return <UnreachableServer onRetry={retry} />;
     if (status === 'visitor') return <LogInToConfirm />;
     if (rejectedEmail === email) return <OtherAccount email={member.email} />;
     return member.emailConfirmed !== false && sentBy !== email && <AlreadyConfirmed email={member.email} />;

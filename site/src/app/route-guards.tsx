@@ -4,7 +4,7 @@ import { useAccountLinkState } from '../features/account/account-link-state.ts';
 import { readPendingPlan } from '../numbers/session-storage.ts';
 import { paths } from '../paths.ts';
 import { matchPath, Navigate, Outlet, useLocation } from '../router.ts';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { UnreachableServer } from '../ui/notice.tsx';
 import { NeedsScripts, Page } from '../ui/page.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
@@ -19,7 +19,7 @@ export function MemberOnly() {
   if (status === 'unknown') {
     return (
       <Page>
-        <ErrorNotice title="We could not reach the server." onRetry={retry} />
+        <UnreachableServer onRetry={retry} />
       </Page>
     );
   }

@@ -26,6 +26,10 @@ export function ErrorNotice({ title, onRetry, children }: ErrorNoticeProps) {
   );
 }
 
+export function UnreachableServer({ onRetry }: { onRetry: () => void }) {
+  return <ErrorNotice title="We could not reach the server." onRetry={onRetry} />;
+}
+
 export function Notice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={styles.notice} aria-label={label}>

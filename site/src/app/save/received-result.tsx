@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row, stack } from '../../ui/layout.css.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { UnreachableServer } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -76,7 +76,7 @@ function SaveOrLogIn({ handoff, onSaved }: SaveOrLogInProps) {
   }, [status]);
 
   if (status === 'visitor') return <LogInOrRegister purpose="to save it" hasExpired={hasExpired} />;
-  if (status === 'unknown') return <ErrorNotice title="We could not reach the server." onRetry={retry} />;
+  if (status === 'unknown') return <UnreachableServer onRetry={retry} />;
   if (status === 'loading') return <Skeleton heights={['14rem']} />;
   return (
     <SaveForm

@@ -5,7 +5,7 @@ import type { PendingHandoff } from '../../numbers/session-storage.ts';
 import { paths } from '../../paths.ts';
 import { useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { UnreachableServer } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ClaimCode } from './claim-code.tsx';
@@ -67,7 +67,7 @@ function Code({ code, onOpened }: CodeProps) {
     <>
       <h1 tabIndex={-1}>Save your plan</h1>
       {status === 'loading' && <Skeleton heights={['18rem']} />}
-      {status === 'unknown' && <ErrorNotice title="We could not reach the server." onRetry={retry} />}
+      {status === 'unknown' && <UnreachableServer onRetry={retry} />}
       {status === 'visitor' && (
         <>
           <p>

@@ -5,7 +5,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { Navigate } from '../../router.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { UnreachableServer } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { hasUnsavedWork } from './unsaved-work.ts';
@@ -42,7 +42,7 @@ export function AdminOnly({ title, requires = 'author', children }: AdminOnlyPro
       {status === 'checking' ? (
         <Skeleton heights={['3.5rem', '24rem']} />
       ) : (
-        <ErrorNotice title="We could not reach the server." onRetry={retry} />
+        <UnreachableServer onRetry={retry} />
       )}
     </Page>
   );

@@ -4,7 +4,7 @@ import { PageHead } from '../../components/page-head.tsx';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row, stack } from '../../ui/layout.css.ts';
-import { ErrorNotice, Notice } from '../../ui/notice.tsx';
+import { Notice, UnreachableServer } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Page } from '../../ui/page.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,7 +30,7 @@ export function ImagesPage() {
         </p>
       </header>
       {status === 'loading' && !hasEntries && <Skeleton heights={['28rem', '16rem']} />}
-      {status === 'unknown' && <ErrorNotice title="We could not reach the server." onRetry={retry} />}
+      {status === 'unknown' && <UnreachableServer onRetry={retry} />}
       {status === 'visitor' && <LoginPrompt hasEntries={hasEntries} />}
       {(status === 'member' || hasEntries) && (
         <div className={styles.columns}>
