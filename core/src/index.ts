@@ -165,6 +165,7 @@ export {
   type LifetimeAssumptions,
   type NumberName,
   newPartner,
+  OFFERED_SPENDING_CUT,
   type Partner,
   partnerFields,
   planAgeField,

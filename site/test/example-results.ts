@@ -17,7 +17,7 @@ import {
 
 type Changes = Partial<Inputs & LifetimeAssumptions & Pick<OutlookRequest, 'choice' | 'isRetired'>>;
 
-/** Results for the default inputs of a visitor born in 1991, with changes. For tests. */
+/** Results for the default inputs of a visitor born in 1991, with changes. */
 export function resultsWith({
   choice = 'answer',
   isRetired = false,
@@ -29,7 +29,7 @@ export function resultsWith({
   return { ...outlookResults(answer), ...simulateCharted(answer) };
 }
 
-/** A partner of 33 who earns $40,000 and stops in the same year, with changes. For tests. */
+/** A partner of 33 who earns $40,000 and stops in the same year, with changes. */
 export function samplePartner(changes: Partial<Partner> = {}): Partner {
   return {
     currentAge: 33,
@@ -42,7 +42,7 @@ export function samplePartner(changes: Partial<Partner> = {}): Partner {
   };
 }
 
-/** A pension from 65 on. For tests. */
+/** A pension from 65 on. */
 export const samplePension: CashFlow = {
   kind: 'income',
   name: 'Pension',
@@ -53,7 +53,7 @@ export const samplePension: CashFlow = {
   risesWithPrices: true,
 };
 
-/** A payment within the spending that ends at 60. For tests. */
+/** A payment within the spending that ends at 60. */
 export const sampleMortgage: CashFlow = {
   kind: 'cost',
   name: 'Mortgage',

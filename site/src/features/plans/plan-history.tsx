@@ -16,7 +16,7 @@ import { CompareBar, Comparison, LoadingComparison } from './compare-plans.tsx';
 import { toggleId } from './plans-view.ts';
 import * as styles from './view-plan-page.css.ts';
 
-/** Records in view at first. A plan has up to 60. */
+/** Records in view at first. */
 const FIRST_RECORDS = 8;
 const MAX_COMPARED_RECORDS = 2;
 

@@ -2,7 +2,7 @@ import { formatDollars, type PlanYear, planHousehold, roundAmount } from '@whena
 import type { ChartData } from '@whenabouts/view';
 import { withFirstDeath } from '../household/plan-ages.ts';
 import { middleDistributions } from '../included/middle-distributions.ts';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import { LEAST_AMOUNT, type OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './depletion-age.ts';
 
@@ -33,7 +33,7 @@ export interface IncomeFutures {
   distributionTaxes: readonly number[];
 }
 
-/** Splits the income of each year since work stopped into its sources. */
+/** Splits the income of each year since someone stopped working into its sources. */
 export function splitIncome(results: OutlookAnswer): IncomeFutures {
   const { inputs, assumptions, charted } = results;
   const { plan, retirementAge } = charted;
@@ -71,9 +71,6 @@ export function splitIncome(results: OutlookAnswer): IncomeFutures {
     unlucky,
   };
 }
-
-/** Smallest amount that texts and tables name, in dollars a month. */
-export const LEAST_AMOUNT = 0.5;
 
 function sourceNames(
   { assumptions }: OutlookAnswer,
@@ -121,7 +118,7 @@ export function roundedParts(income: Income, year: number): Record<IncomeSource,
   return { benefit, partnerBenefit, otherIncome, withdrawals, shortfalls };
 }
 
-/** Rounds the amounts so that they add up to the rounded total: the last amount above zero takes the remainder. */
+/** Rounds the amounts so that they add up to the rounded total: the last one of at least `LEAST_AMOUNT` takes the remainder. */
 function divide(total: number, amounts: readonly number[]): number[] {
   const last = amounts.findLastIndex((amount) => amount >= LEAST_AMOUNT);
   let rest = total;

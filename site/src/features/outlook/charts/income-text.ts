@@ -2,12 +2,11 @@ import { formatDollars, formatRoughDollars, type PlanYear, spendingAfterStop } f
 import { joinSentences } from '@whenabouts/view/sentence';
 import { benefitsOf } from '../answer/income-without-savings.ts';
 import { ageAtFirstDeath, agesText, firstDeathSentence } from '../household/plan-ages.ts';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import { LEAST_AMOUNT, type OutlookAnswer } from '../outlook-results.ts';
 import {
   type Income,
   type IncomeFutures,
   type IncomeSource,
-  LEAST_AMOUNT,
   roundedParts,
   taxName,
   taxOf,

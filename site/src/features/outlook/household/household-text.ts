@@ -1,6 +1,6 @@
 import { chanceToReach, formatRoughDollars, type PlanYear } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
-import { answerAgeOf, type OutlookAnswer, planAt, planYearsAt } from '../outlook-results.ts';
+import { answerAgeOf, LEAST_AMOUNT, type OutlookAnswer, planAt, planYearsAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { whenText } from './plan-ages.ts';
 
@@ -59,9 +59,6 @@ export function longevitySentence({ inputs, assumptions }: OutlookAnswer): strin
   return `${people}; for a couple aged ${inputs.currentAge} and ${partner.currentAge}, the chance is ${couple} that at least one does.`;
 }
 
-/** Smallest amount that sentences name, in dollars a month. */
-const LEAST_SHOWN = 0.5;
-
 /** Returns the retirement years of the answer's plan: if no age reaches the target, of the plan for the last age. */
 function retiredYears(answer: OutlookAnswer): PlanYear[] {
   return planYearsAt(answerAgeOf(answer), answer).filter((year) => year.isRetired);
@@ -74,7 +71,7 @@ export function taxSentences(answer: OutlookAnswer): string {
   if (!first || !last) return '';
   const amount = formatRoughDollars(first.federalTax);
   const isFromWithdrawal =
-    first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= LEAST_SHOWN;
+    first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= LEAST_AMOUNT;
   const sentences = isFromWithdrawal
     ? [
         `At ${first.age} you withdraw about ${formatRoughDollars(first.withdrawal)} a month.`,
@@ -83,7 +80,7 @@ export function taxSentences(answer: OutlookAnswer): string {
           : `About ${amount} a month of it goes to federal income tax.`,
       ]
     : [`At ${first.age}, about ${amount} a month goes to federal income tax.`];
-  if (first.stateTax >= LEAST_SHOWN)
+  if (first.stateTax >= LEAST_AMOUNT)
     sentences.push(`About ${formatRoughDollars(first.stateTax)} goes to state tax.`);
   const later = formatRoughDollars(last.federalTax);
   if (later !== amount) {

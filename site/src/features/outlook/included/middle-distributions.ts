@@ -11,7 +11,7 @@ import { siteSimulator } from '../site-simulator.ts';
 
 const MIDDLE = bandShares.indexOf(0.5);
 
-/** Returns the required distributions of the answer's plan with another retirement age, in the middle future. */
+/** Returns the required distributions of the answer's plan for a retirement age, in the middle future. */
 export function middleDistributions(
   retirementAge: number,
   { inputs, assumptions }: Pick<OutlookAnswer, 'inputs' | 'assumptions'>,
@@ -42,6 +42,6 @@ export function distributionSentence(answer: OutlookAnswer): string | null {
   if (highest < LEAST_SHOWN) return `${law} In the middle future, you withdraw more than that anyway.`;
   const year = distributions.findIndex(({ tax }) => tax === highest);
   const { required, moved, tax } = distributions[year] as PlannedDistribution;
-  const [all, more, due] = [required, moved, tax].map((dollars) => formatRoughDollars(dollars / 12));
-  return `${law} In the middle future, that costs most at ${inputs.currentAge + year}: you take out about ${all} a month in today’s dollars, ${more} more than you need. It only moves to another account, so your answer stays the same, but about ${due} a month of income tax comes on top of what we show.`;
+  const [taken, unneeded, due] = [required, moved, tax].map((dollars) => formatRoughDollars(dollars / 12));
+  return `${law} In the middle future, that costs most at ${inputs.currentAge + year}: you take out about ${taken} a month in today’s dollars, ${unneeded} more than you need. It only moves to another account, so your answer stays the same, but about ${due} a month of income tax comes on top of what we show.`;
 }

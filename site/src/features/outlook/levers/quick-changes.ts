@@ -1,4 +1,11 @@
-import { assumptionFields, formatDollars, lifetimeFields, withChanges, withInputs } from '@whenabouts/core';
+import {
+  assumptionFields,
+  formatDollars,
+  lifetimeFields,
+  OFFERED_SPENDING_CUT,
+  withChanges,
+  withInputs,
+} from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
@@ -75,11 +82,10 @@ function claimAtLatestAge(
 
 function spendLessInBadYears(draft: PlanDraft, { assumptions }: OutlookAnswer): QuickChange | null {
   if (assumptions.spendingCut > 0) return null;
-  const spendingCut = 10;
   return {
     id: 'cut',
-    text: `Spend ${spendingCut}% less in bad years`,
-    changed: withChanges(draft, { spendingCut }),
+    text: `Spend ${OFFERED_SPENDING_CUT}% less in bad years`,
+    changed: withChanges(draft, { spendingCut: OFFERED_SPENDING_CUT }),
   };
 }
 
