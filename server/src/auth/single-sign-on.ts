@@ -6,10 +6,10 @@ import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
 import { Account, roleOf } from './account.entity.ts';
 import { beginSession } from './begin-session.ts';
+import { claimAccount } from './claim-account.ts';
 import type { IdentityProvider, ProvidedPerson } from './identity-provider.ts';
 import { type LoginRequest, loginRequest, recordRejectedLogin } from './login-request.ts';
 import { isLastOwner, lockRoles, roleEntry, setRole } from './roles.ts';
-import { accountOfEmailOwner } from './team.ts';
 
 const NO_ROLE = 'None of your groups may use this admin area. Ask an owner to add you to one.';
 const UNVERIFIED =
@@ -97,7 +97,7 @@ async function addAccount(em: EntityManager, { person, ...options }: NewPerson):
   if (email === undefined) throw new HttpError('forbidden', { message: UNVERIFIED });
   const account = await em.findOne(Account, { email });
   if (account && roleOf(account)) throw new HttpError('taken', { message: OTHER_ACCOUNT });
-  const id = await accountOfEmailOwner(em, { account, email, ...options });
+  const id = await claimAccount(em, { account, email, ...options });
   const names = account ? {} : { firstName, lastName };
   await em.nativeUpdate(Account, { id }, { ...names, ssoIssuer: issuer, ssoSubject: subject });
   return em.findOneOrFail(Account, { id }, { disableIdentityMap: true });

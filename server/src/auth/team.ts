@@ -7,10 +7,9 @@ import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';
-import { Account, IN_TEAM, roleColumns, roleOf } from './account.entity.ts';
-import { setPassword } from './change-password.ts';
+import { Account, IN_TEAM, roleOf } from './account.entity.ts';
+import { claimAccount } from './claim-account.ts';
 import { addedToTeamEmail } from './emails.ts';
-import { PasskeyRow, RecoveryCodeRow } from './passkey.entity.ts';
 import { lockRoles, roleEntry, setRole } from './roles.ts';
 import { lockSession } from './session.entity.ts';
 
@@ -53,7 +52,7 @@ export async function addTeamMember(
   const member = await changeTeam(services, context, async (em, now) => {
     const account = await em.findOne(Account, { email });
     if (account && roleOf(account)) throw taken();
-    const id = await accountOfEmailOwner(em, { account, email, randomPasswordHash, now });
+    const id = await claimAccount(em, { account, email, randomPasswordHash, now });
     await setRole(em, id, role);
     // The person logs in with a password from now on, even if an earlier role came from single sign-on.
     await em.nativeUpdate(Account, { id }, { ssoIssuer: null, ssoSubject: null });
@@ -70,35 +69,6 @@ export async function addTeamMember(
   });
   mail.worker.wake();
   return member;
-}
-
-interface EmailOwner {
-  /** The account with the email, if there is one. */
-  readonly account: Account | null;
-  readonly email: string;
-  readonly randomPasswordHash: string;
-  readonly now: number;
-}
-
-/** Returns the id of an account that only the owner of the email address can use. The caller vouches for the address. */
-export async function accountOfEmailOwner(
-  em: EntityManager,
-  { account, email, randomPasswordHash, now }: EmailOwner,
-) {
-  if (!account) {
-    const names = { firstName: null, lastName: null };
-    const dates = { createdAt: now, emailConfirmedAt: now };
-    const columns = { passwordHash: randomPasswordHash, ...names, ...dates, ...roleColumns(null) };
-    return Number(await em.insert(Account, { email, ...columns }));
-  }
-  const { id, emailConfirmedAt } = account;
-  if (emailConfirmedAt !== null) return id;
-  // Someone else may have registered with this email.
-  await setPassword(em, { accountId: id, passwordHash: randomPasswordHash });
-  await em.nativeDelete(PasskeyRow, { accountId: id });
-  await em.nativeDelete(RecoveryCodeRow, { accountId: id });
-  await em.nativeUpdate(Account, { id }, { emailConfirmedAt: now });
-  return id;
 }
 
 /** Changes the role of a person. The person has to log in again. */
@@ -118,7 +88,7 @@ export function changeTeamRole(
   });
 }
 
-/** Takes the role of a person, whose account becomes that of a member. */
+/** Removes a person from the team. The account becomes a member's. */
 export function removeTeamMember(
   services: Services,
   context: RequestContext<Endpoints['removeTeamMember']>,
