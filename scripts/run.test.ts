@@ -48,7 +48,7 @@ test('npm start builds with the variables of .env, as npm run build does', () =>
     '.env': 'EMBED_ORIGINS_WITHOUT_LINK=https://blog.example',
     'scripts/build/build.ts': 'console.log("built for", process.env.EMBED_ORIGINS_WITHOUT_LINK);',
     'server/main.mjs': '',
-    // The stamp says that the packages are installed.
+    // The hash of the lockfile says that the packages are installed.
     'package-lock.json': '{}',
     'node_modules/.installed-lockfile': createHash('sha256').update('{}').digest('hex'),
   };

@@ -5,7 +5,7 @@ import { node, root, run } from './run-process.mjs';
 
 const lockfile = path.join(root, 'package-lock.json');
 /** Holds the hash of the lockfile whose packages are installed. */
-const stamp = path.join(root, 'node_modules', '.installed-lockfile');
+const hashFile = path.join(root, 'node_modules', '.installed-lockfile');
 /** The file that npm writes at the end of an installation. */
 const installed = path.join(root, 'node_modules', '.package-lock.json');
 
@@ -40,14 +40,14 @@ export async function installPackages() {
   // A signal ended npm.
   if (code > 128) process.exit(code);
   if (code !== 0) exitWithError(`The packages could not be installed: ${explainFailure(errorOutput)}`);
-  writeStamp();
+  writeHash();
 }
 
 function arePackagesInstalled() {
   if (!existsSync(node)) return false;
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockfileHash()) return true;
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === lockfileHash()) return true;
   if (!existsSync(installed) || !isComplete()) return false;
-  writeStamp();
+  writeHash();
   return true;
 }
 
@@ -72,8 +72,8 @@ function readPackages(file) {
   return JSON.parse(readFileSync(file, 'utf8')).packages;
 }
 
-function writeStamp() {
-  writeFileSync(stamp, lockfileHash());
+function writeHash() {
+  writeFileSync(hashFile, lockfileHash());
 }
 
 function lockfileHash() {

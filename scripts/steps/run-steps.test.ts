@@ -13,7 +13,7 @@ beforeEach(() => {
   };
 });
 
-test('of steps side by side, two run at once, and each prints its own output when it has ended', async () => {
+test('of parallel steps, two run at once, and each prints its own output when it has ended', async () => {
   let running = 0;
   let most = 0;
   const step = (name: string, passes = true) => ({
@@ -36,7 +36,7 @@ test('of steps side by side, two run at once, and each prints its own output whe
   ]);
 });
 
-test('after a signal has ended a command, the step beside it ends and prints its output, and no other step starts', async () => {
+test('after a signal has ended a command, the step in parallel ends and prints its output, and no other step starts', async () => {
   const prose = vi.fn(async () => singleCount(true));
   const steps = [
     command('lint', ['sh', '-c', 'echo one fault; kill -KILL $$']),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import axeCore from 'axe-core';
 
 export interface AxeOptions {
-  /** Tags of rules, or rules; those of the WCAG and of best practice by default. */
+  /** Tags or ids of rules; by default the tags of the WCAG and of best practice. */
   runOnly?: readonly string[];
   /** The selector of the part that is checked. */
   include?: string;
@@ -10,12 +10,12 @@ export interface AxeOptions {
   exclude?: readonly string[];
 }
 
-const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const DEFAULT_TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** Returns the accessibility violations that axe finds on the page and in its frames of the same origin. */
 export async function axeViolations(
   page: Page,
-  { runOnly = ALL_RULES, include = 'html', exclude = [] }: AxeOptions = {},
+  { runOnly = DEFAULT_TAGS, include = 'html', exclude = [] }: AxeOptions = {},
 ): Promise<string[]> {
   // Lower on the page, a sticky header would cover content, which axe reports.
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));

@@ -6,7 +6,7 @@ import { NewsletterBody } from './newsletter.ts';
 const message = { name: 'Ada Byron', email: 'ada@example.com', message: 'When does the next version come?' };
 
 describe('a contact message', () => {
-  test('is valid with a name, an address and a text', () => {
+  test('is valid with a name, an email address and a text', () => {
     expect(validationErrors(ContactBody, message)).toEqual({});
   });
 
@@ -31,7 +31,7 @@ describe('a contact message', () => {
 });
 
 test.each([[''], ['nobody'], [7], [null], ['a@example.com\nBcc: b@example.com']])(
-  'the newsletter cannot be subscribed to with the address %j',
+  'the newsletter rejects the email address %j',
   (email) => {
     const errors = validationErrors(NewsletterBody, { email });
     expect(errors).toEqual({ email: 'Please enter a valid email address.' });

@@ -73,10 +73,7 @@ const planEntries = {
 
 const checkIn = v.optional(described(v.boolean(), 'True for the answer to the yearly check-in.'));
 
-/**
- * A plan as a member saves it: a name, the six inputs and the assumptions of the outlook, never a result.
- * Unknown keys are dropped.
- */
+/** A plan as a member saves it: a name, inputs and assumptions, never a result. Unknown keys are dropped. */
 export const PlanBody = v.pipe(body({ ...planEntries, checkIn }), agesInOrder(), planAgeInOrder());
 
 /** A new plan with the id of the partner whose page it comes from. */

@@ -59,7 +59,7 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
     expect(words.length).toBeLessThanOrEqual(1100);
   });
 
-  test('says “today’s dollars”, and has periods within quotation marks', () => {
+  test('does not say “today’s money”, and has periods within quotation marks', () => {
     expect(content).not.toContain('today’s money');
     expect(content).not.toContain('”.');
   });
@@ -88,19 +88,19 @@ describe.each(seedPosts)('the sample post $slug', (post) => {
   });
 
   test('links to the calculator once, to one other post, and otherwise only to official sites', () => {
-    const addresses = [...content.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
-    const posts = addresses.filter((address) => address.startsWith('/blog/'));
-    const elsewhere = addresses.filter((address) => !address.startsWith('/'));
-    expect(addresses.filter((address) => address === '/#calculator')).toHaveLength(1);
+    const urls = [...content.matchAll(/href="([^"]*)"/g)].map((match) => match[1] ?? '');
+    const posts = urls.filter((url) => url.startsWith('/blog/'));
+    const elsewhere = urls.filter((url) => !url.startsWith('/'));
+    expect(urls.filter((url) => url === '/#calculator')).toHaveLength(1);
     expect(posts).toHaveLength(1);
     expect(slugs.filter((slug) => slug !== post.slug)).toContain(posts[0]?.slice('/blog/'.length));
-    expect(addresses).toHaveLength(elsewhere.length + 2);
-    for (const address of elsewhere) {
-      expect(address).toMatch(/^https:\/\/www\.(?:[a-z]+\.gov|sipc\.org)\/[A-Za-z0-9/._-]*$/);
+    expect(urls).toHaveLength(elsewhere.length + 2);
+    for (const url of elsewhere) {
+      expect(url).toMatch(/^https:\/\/www\.(?:[a-z]+\.gov|sipc\.org)\/[A-Za-z0-9/._-]*$/);
     }
   });
 
-  test('has no sensational words', () => {
+  test('has no exclamation marks', () => {
     expect(content + post.title + post.excerpt + post.metaDescription).not.toContain('!');
   });
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The ports are below the range of ephemeral ports, so that no other process gets one before it is used. */
+/** Below the range of ephemeral ports, one of which the system could give to another process before it is used. */
 const FIRST = 20_000;
 const END = 32_000;
 

@@ -114,7 +114,7 @@ export function planEndText(answer: PlannedPeople, messages = answerMessages): s
   return messages.planEnd(answer.assumptions, lastDeathAge(answer), personAtEnd(answer));
 }
 
-/** Returns the age at which the partner stops; empty without a partner who still works. */
+/** Returns a clause with the age at which the partner stops; empty without a partner who still works. */
 export function partnerClause(
   { inputs, assumptions }: Pick<RetirementAnswer, 'inputs' | 'assumptions'>,
   age: number,
@@ -175,8 +175,8 @@ export function socialSecurityClause(
 /** Returns true if the plan has incomes or costs other than the reader's own benefit and a constant spending. */
 function hasOtherMoney(assumptions: LifetimeAssumptions): boolean {
   const { partner, cashFlows, benefitCut, preTaxShare, healthPremium, spendingCut } = assumptions;
-  const isLarger = partner !== null || cashFlows.length > 0;
-  return isLarger || benefitCut !== null || preTaxShare !== null || healthPremium > 0 || spendingCut > 0;
+  const hasOthers = partner !== null || cashFlows.length > 0;
+  return hasOthers || benefitCut !== null || preTaxShare !== null || healthPremium > 0 || spendingCut > 0;
 }
 
 export function answerPartText(part: AnswerPart, messages = answerMessages): string {

@@ -14,10 +14,11 @@ const { year: YEAR } = currentLaw;
 interface Worker {
   currentAge: number;
   annualIncome: number;
-  /** Ages of the years with pay, from the first to the one before the last, and years without pay among them. */
+  /** Ages of the years with pay, from the first to the one before the last. */
   worked: readonly [from: number, to: number];
+  /** Ages without pay among them. */
   gap?: readonly [from: number, to: number];
-  /** Share of today's pay at the first age; it rises to all of it at 40. */
+  /** Share of today's pay at the first age; it rises to all of it in 18 years. */
   firstShare: number;
 }
 

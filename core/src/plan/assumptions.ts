@@ -25,6 +25,7 @@ export const basicFields = {
   },
   /** The smallest value depends on the current age: see `planAgeField`. */
   planAge: { label: 'Plan to Age', ...age, min: 75, max: 110, default: 95 },
+  /** The default is that of 60 percent stocks and 40 percent bonds above inflation in `usHistory` to 2024: 12.2, rounded. */
   volatility: { label: 'Volatility (%)', unit: 'percent', min: 0, max: 30, step: 0.5, default: 12 },
   inflation: { label: 'Inflation (%)', unit: 'percent', min: 0, max: 10, step: 0.1, default: INFLATION },
   targetChance: { label: 'Target Chance (%)', unit: 'percent', min: 50, max: 95, step: 5, default: 80 },

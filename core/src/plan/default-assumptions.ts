@@ -22,9 +22,6 @@ export interface DefaultsOptions {
 /**
  * Returns the defaults of all assumptions. Those of a retired visitor follow the changed ones.
  *
- * The default volatility is that of the default mix, 60 percent stocks and 40 percent bonds, above inflation: 12.2 percent
- * from 1928 to 2024 in `usHistory`.
- *
  * @throws {TypeError | RangeError} naming the value and its allowed range.
  */
 export function defaultAssumptions(inputs: Inputs, options: DefaultsOptions): LifetimeAssumptions {

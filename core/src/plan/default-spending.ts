@@ -60,13 +60,12 @@ export interface DefaultSpending {
   readonly basis: 'share of income' | 'living costs' | 'lowest share of income';
 }
 
-/** The share of the savings that a retired visitor withdraws in a year by default, in percent: see `withdrawalPercent`. */
+/**
+ * The percentage of the savings that a retired visitor withdraws in a year by default: `most`, or less for many years. With
+ * the default assumptions about markets, the savings last that long in 8 of 10 futures.
+ */
 export const retiredWithdrawal = { most: 4, least: 1.45, dividedByYears: 73 } as const;
 
-/**
- * Returns the percentage of the savings that a retired visitor withdraws in a year by default: 4, or less for more than
- * 28 years. With the default assumptions about markets, it lasts that long in 8 of 10 futures.
- */
 function withdrawalPercent(years: number): number {
   const { most, least, dividedByYears } = retiredWithdrawal;
   return Math.min(most, least + dividedByYears / years);
@@ -94,8 +93,8 @@ export function defaultSpending(
 }
 
 /**
- * Returns the default spending of a household that has retired, in dollars a month: Social Security and up to 4 percent of
- * the savings a year. The savings first pay for a benefit that starts later.
+ * Returns the default spending of a household that has retired, in dollars a month: Social Security and a withdrawal
+ * ({@link retiredWithdrawal}). The savings first pay for a benefit that starts later.
  */
 export function retiredSpending(
   { currentSavings }: Inputs,

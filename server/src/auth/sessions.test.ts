@@ -67,7 +67,7 @@ describe('a session’s id', () => {
 });
 
 describe('the cookie', () => {
-  test('is sent to the whole site, to no script and from no other site, on this machine', async () => {
+  test('has the path /, SameSite=Lax and HttpOnly on localhost', async () => {
     const response = await logIn(app.client(), (await registerMember(app.client())).email);
     expect(response.cookies).toHaveLength(1);
     expect(response.cookies[0]).toMatch(

@@ -60,7 +60,7 @@ export function createMail({ config, secrets, database, rules, log, now }: MailO
 
 /** Interval between checks for retries and for emails that other processes added. */
 const POLL_INTERVAL_MS = 5000;
-/** Random delay before sending, so that its timing reveals nothing about the request that caused the email. */
+/** Random delay before sending, so that its timing does not reveal the request that caused the email. */
 const WAKE_DELAY_MS = { min: 50, range: 200 };
 
 interface WorkerOptions {

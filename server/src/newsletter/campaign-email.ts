@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
 import { campaignLimits, type EditablePost } from '../../contract/index.ts';
 import { type EmailContent, htmlEmail } from '../mail/compose-email.ts';
-import { STYLES, styledHtml } from './email-html.ts';
+import { STYLES, styleForEmail } from './email-html.ts';
 import { plainText } from './plain-text.ts';
 
 /** The content of a campaign that is the same for all recipients. */
@@ -24,8 +24,8 @@ export function campaignContent(post: EditablePost, origin: string): CampaignCon
     title: post.title,
     subject: post.title,
     preheader: truncate(post.excerpt),
-    html: styledHtml(cover + post.content, url),
-    text: plainText(styledHtml(post.content, url)),
+    html: styleForEmail(cover + post.content, url),
+    text: plainText(styleForEmail(post.content, url)),
     url,
   };
 }

@@ -21,8 +21,12 @@ export const STYLES: Readonly<Record<string, string>> = {
   img: 'max-width:100%;height:auto;border:0;border-radius:8px',
 };
 
-/** Prepares sanitized HTML for email programs, which ignore style sheets and know no base URL. */
-export function styledHtml(html: string, url: string): string {
+/**
+ * Prepares sanitized HTML for email programs, which ignore style sheets and do not know a base URL.
+ *
+ * @param url The base of relative URLs. Invalid links lead to it.
+ */
+export function styleForEmail(html: string, url: string): string {
   return sanitize(html, {
     allowedTags: [...Object.keys(STYLES), 'strong', 'em', 'u', 'br', 'tbody', 'tr'],
     allowedAttributes: {

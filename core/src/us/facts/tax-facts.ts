@@ -8,7 +8,7 @@ const LAW_2025 = 'Public Law 119-21 of July 4, 2025';
 
 const { single, joint, seniorDeduction } = law2026.incomeTax;
 
-/** Standard deduction, brackets and gains of one tax year. */
+/** Standard deduction, brackets, gains and gifts of one tax year. */
 export const incomeTax2026 = {
   year: law2026.year,
   figures: {
