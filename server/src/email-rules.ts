@@ -1,6 +1,6 @@
 import { deletedAccountRules } from './auth/delete-account.ts';
 import { resetEmailRules } from './auth/reset-password.ts';
-import type { EmailRules } from './mail/delivery.ts';
+import type { EmailRules } from './mail/delivery-options.ts';
 import { digestRules } from './mail/security-digest.ts';
 import { newsletterRules } from './newsletter/campaign-email-rules.ts';
 import { reminderRules } from './reminders/reminder-email.ts';

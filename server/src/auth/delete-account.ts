@@ -4,7 +4,7 @@ import { type EntityManager, inTransaction } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { ImageRow } from '../images/image.entity.ts';
-import type { EmailRules } from '../mail/delivery.ts';
+import type { EmailRules } from '../mail/delivery-options.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { PostImageRow, PostRow } from '../posts/post.entity.ts';
 import type { Services } from '../services.ts';

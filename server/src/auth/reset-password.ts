@@ -11,7 +11,7 @@ import { HOUR, MINUTE } from '../durations.ts';
 import { invalidFormField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
-import type { EmailRules } from '../mail/delivery.ts';
+import type { EmailRules } from '../mail/delivery-options.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { hashToken, newToken } from '../random-token.ts';
 import type { Services } from '../services.ts';

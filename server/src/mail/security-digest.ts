@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { HOUR } from '../durations.ts';
 import { composeEmail, type EmailContent, type Paragraph } from './compose-email.ts';
-import type { EmailRules } from './delivery.ts';
+import type { EmailRules } from './delivery-options.ts';
 
 export const DIGEST_EMAIL = 'security digest';
 

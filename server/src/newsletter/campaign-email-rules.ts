@@ -1,4 +1,4 @@
-import type { EmailRules } from '../mail/delivery.ts';
+import type { EmailRules } from '../mail/delivery-options.ts';
 import { changeRecipient } from './campaign-progress.ts';
 import { CampaignRow, RecipientRow, Subscription } from './newsletter.entity.ts';
 

@@ -2,7 +2,7 @@ import { PRODUCT_NAME } from '@whenabouts/core';
 import { Account } from '../auth/account.entity.ts';
 import type { EntityManager } from '../database/database.ts';
 import { composeEmail, type EmailContent } from '../mail/compose-email.ts';
-import type { EmailRules } from '../mail/delivery.ts';
+import type { EmailRules } from '../mail/delivery-options.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
 import { isRejection } from '../mail/send-error.ts';
 import { PlanRow } from '../plans/plan.entity.ts';
