@@ -1,5 +1,7 @@
 // Measures listing and saving plans with a session, on both databases.
 import { defaultInputs } from '@whenabouts/core';
+import { Client } from '../test/client.ts';
+import { registerMember } from '../test/factories.ts';
 import { compare, printHead } from './compare.ts';
 import { type DatabaseName, type Server, type Servers, withServers } from './servers.ts';
 
@@ -20,7 +22,7 @@ await withServers(async (servers) => {
 async function comparePlans(servers: Servers, databaseName: DatabaseName): Promise<void> {
   const server = await servers.product(databaseName);
   const members: Member[] = [];
-  for (let n = 0; n < MEMBERS; n++) members.push(await memberWithPlans(server, n));
+  for (let n = 0; n < MEMBERS; n++) members.push(await memberWithPlans(server));
   const plans = members[0]?.plans ?? [];
 
   const lists = members.map(({ cookie }) => ({ path: PATH, headers: { cookie } }));
@@ -45,29 +47,13 @@ async function comparePlans(servers: Servers, databaseName: DatabaseName): Promi
   );
 }
 
-async function memberWithPlans({ url }: Server, n: number): Promise<Member> {
-  const send = async (path: string, body: unknown, cookie = '') => {
-    const response = await fetch(`${url}/api${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Cookie: cookie },
-      body: JSON.stringify(body),
-    });
-    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response;
-  };
-  const password = 'a quiet afternoon in april';
-  const registered = await send('/auth/register', {
-    email: `bench-${n}@example.com`,
-    password,
-    confirmPassword: password,
-  });
-  const cookie = registered.headers
-    .getSetCookie()
-    .map((line) => line.slice(0, line.indexOf(';')))
-    .join('; ');
+async function memberWithPlans({ url }: Server): Promise<Member> {
+  const { client } = await registerMember(new Client(url));
   const plans: unknown[] = [];
   for (const name of PLAN_NAMES) {
-    plans.push(await (await send('/retirement-plans', { name, ...defaultInputs }, cookie)).json());
+    const { status, text, json } = await client.post(PATH, { name, ...defaultInputs });
+    if (status !== 201) throw new Error(`${PATH}: ${status} ${text}`);
+    plans.push(json);
   }
-  return { cookie, plans };
+  return { cookie: client.cookie, plans };
 }
