@@ -171,6 +171,7 @@ export {
   planAgeField,
 } from './plan/assumptions.ts';
 export { buildLifetimePlan, type HouseholdPlan, planHousehold } from './plan/build-plan.ts';
+export { type CashFlowError, cashFlowErrors } from './plan/cash-flow-rules.ts';
 export { defaultAssumptions, defaultsBeforeRetirement } from './plan/default-assumptions.ts';
 export {
   defaultSpending,

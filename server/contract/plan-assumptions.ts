@@ -2,12 +2,12 @@ import {
   assumptionDescriptions,
   assumptionFields,
   type CashFlow,
+  type CashFlowError,
   cashFlowAmountFields,
+  cashFlowErrors,
   costsInSpending,
   formatDollars,
   inputDescriptions,
-  isFromStop,
-  isPartOfSpending,
   lifetimeFields,
   rangeMessage,
   type SavedAssumptions,
@@ -31,19 +31,16 @@ const cashFlowRule = documented(
   `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once or ends when work does. Only a monthly cost has a \`partOfSpending\`.`,
 );
 
+const cashFlowMessages: Readonly<Record<CashFlowError, [keyof CashFlow, string]>> = {
+  'end-of-once': ['toAge', 'An amount that occurs once has no end.'],
+  'no-monthly-cost': ['partOfSpending', 'Only a monthly cost can be part of the spending.'],
+  'second-end': ['toAge', 'A cost that ends when work does has no other end.'],
+};
+
 function listCashFlowMessages(cashFlow: CashFlow): [keyof CashFlow, string][] {
-  const { kind, every, amount, fromAge, toAge } = cashFlow;
-  const messages: [keyof CashFlow, string][] = [];
-  if ((isPartOfSpending(cashFlow) || isFromStop(cashFlow)) && (kind === 'income' || every === 'once')) {
-    messages.push(['partOfSpending', 'Only a monthly cost can be part of the spending.']);
-  }
-  if (every === 'once') {
-    if (toAge !== null) messages.push(['toAge', 'An amount that occurs once has no end.']);
-    return messages;
-  }
-  if (cashFlow.partOfSpending === 'until-stop' && toAge !== null) {
-    messages.push(['toAge', 'A cost that ends when work does has no other end.']);
-  }
+  const { every, amount, fromAge, toAge } = cashFlow;
+  const messages = cashFlowErrors(cashFlow).map((error) => cashFlowMessages[error]);
+  if (every === 'once') return messages;
   if (amount > month.max) messages.push(['amount', rangeMessage(month)]);
   if (toAge !== null && toAge <= fromAge)
     messages.push(['toAge', `Choose an end after the start at ${fromAge}.`]);

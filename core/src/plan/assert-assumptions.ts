@@ -1,8 +1,15 @@
 import type { Inputs } from '../fields.ts';
 import { assumptionFields, cashFlowFieldsOf, type LifetimeAssumptions, planAgeField } from './assumptions.ts';
+import { type CashFlowError, cashFlowErrors } from './cash-flow-rules.ts';
 import { assertLifetimeInputs } from './lifetime-inputs.ts';
 import { assertValues } from './plan-fields.ts';
-import { costsInSpending, isFromStop, isPartOfSpending } from './spending-costs.ts';
+import { costsInSpending } from './spending-costs.ts';
+
+const cashFlowMessages: Readonly<Record<CashFlowError, string>> = {
+  'end-of-once': 'toAge must be null, because the cash flow occurs once',
+  'no-monthly-cost': 'partOfSpending must be "no", because only a monthly cost can be part of the spending',
+  'second-end': 'toAge must be null, because the cash flow ends when work does',
+};
 
 /**
  * Asserts that a lifetime plan can be built from inputs and assumptions.
@@ -23,18 +30,8 @@ export function assertAssumptions(assumptions: LifetimeAssumptions, currentAge: 
   assertValues(assumptions, { ...assumptionFields, planAge: planAgeField(currentAge) });
   assumptions.cashFlows.forEach((cashFlow, index) => {
     const path = `cashFlows[${index}].`;
-    if (cashFlow.every === 'once' && cashFlow.toAge !== null) {
-      throw new RangeError(`${path}toAge must be null, because the cash flow occurs once`);
-    }
-    const isPlacedCost = isPartOfSpending(cashFlow) || isFromStop(cashFlow);
-    if (isPlacedCost && (cashFlow.kind === 'income' || cashFlow.every === 'once')) {
-      throw new RangeError(
-        `${path}partOfSpending must be "no", because only a monthly cost can be part of the spending`,
-      );
-    }
-    if (cashFlow.partOfSpending === 'until-stop' && cashFlow.toAge !== null) {
-      throw new RangeError(`${path}toAge must be null, because the cash flow ends when work does`);
-    }
+    const [error] = cashFlowErrors(cashFlow);
+    if (error) throw new RangeError(path + cashFlowMessages[error]);
     assertValues(cashFlow, cashFlowFieldsOf(cashFlow), path);
   });
   const total = costsInSpending(assumptions.cashFlows);
