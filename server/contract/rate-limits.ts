@@ -86,7 +86,7 @@ export const rateLimits = {
     counts: 'failed attempts',
     description: 'failed passkeys',
   },
-  // A school or an office may share one address.
+  // A school or an office may share one IP address.
   REGISTRATIONS_PER_ADDRESS: {
     limit: 30,
     window: 'an hour',
@@ -183,7 +183,7 @@ export const rateLimits = {
     counts: 'requests',
     description: 'emails with another link that confirms the email address of an account',
   },
-  // The sum of the emails that anyone can cause by entering a stranger's address, apart from reset codes.
+  // The sum of the emails that anyone can cause by entering a stranger's email address, apart from reset codes.
   UNCONFIRMED_EMAILS_PER_RECIPIENT: {
     limit: 8,
     window: 'a day',

@@ -16,7 +16,7 @@ export const redirectMessages = {
 export const REDIRECT_PATH_MAX = 500;
 const ANY_ORIGIN = 'https://site.invalid';
 
-/** Returns true for a path on the site: browsers read two slashes, and a backslash, as the start of another site's address. */
+/** Returns true for a path on the site: browsers read two slashes, and a backslash, as the start of another site's URL. */
 const isSitePath = (text: string): boolean =>
   text.startsWith('/') &&
   !/[\\\s\p{Cc}\p{Surrogate}]/u.test(text) &&

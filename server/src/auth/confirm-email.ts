@@ -22,7 +22,7 @@ export async function addEmailConfirmation(
 
 /**
  * Confirms the member's email address with the token of a link. Of concurrent requests with the same token, one succeeds.
- * Someone may have registered with the address of another person, who gets the email: that person must not confirm an
+ * Someone may have registered with the email address of another person, who gets the email: that person must not confirm an
  * account whose password the other one knows. So the link works only for a caller who is logged in to the account.
  */
 export async function confirmEmail(
@@ -48,7 +48,7 @@ export const isEmailConfirmed = async (
 ): Promise<boolean> =>
   (await query(database, (em) => em.count(Account, { email, emailConfirmedAt: { $ne: null } }))) > 0;
 
-/** Sends another email with a link to the member. Returns false, without an email, if the address is confirmed. */
+/** Sends another email with a link to the member. Returns false, without an email, if the email address is confirmed. */
 export async function sendConfirmationEmail(
   { database, mail, config, now }: Services,
   { actor: { accountId, email } }: RequestContext<Endpoints['sendConfirmationEmail']>,

@@ -10,7 +10,7 @@ interface Recipient {
 }
 
 /**
- * Returns the recipient and the limit of an email that reports an event to the owner of an account. An address that was
+ * Returns the recipient and the limit of an email that reports an event to the owner of an account. An email address that was
  * never confirmed may belong to someone else, and gets none.
  */
 export const securityEventOf = ({ email, emailConfirmedAt }: Pick<Account, 'email' | 'emailConfirmedAt'>) =>

@@ -16,7 +16,7 @@ interface FailedLoginsOptions {
 
 export interface FailedLogins {
   /**
-   * Counts and records a failed login. The tenth in a day is reported to the account by email, at most once a day.
+   * Counts and records a failed login. After {@link REPORTED_FAILED_LOGINS} in a day, sends the account one email.
    * For an email without an account, the same statements run, so that the response time does not reveal whether there
    * is one.
    */

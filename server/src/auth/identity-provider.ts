@@ -21,7 +21,7 @@ export interface ProvidedPerson {
   readonly issuer: string;
   /** The provider's id of the person, which never changes. */
   readonly subject: string;
-  /** Undefined unless the provider has verified the address. */
+  /** Undefined unless the provider has verified the email address. */
   readonly verifiedEmail: string | undefined;
   readonly groups: readonly string[];
   readonly firstName: string | null;

@@ -119,7 +119,7 @@ export async function resetPassword(
     const accountId = isConfirmed ? id : await replaceAccount(em, currentAccount, passwordHash, now());
     const recipient = { email, firstName: isConfirmed ? currentAccount.firstName : null };
     const content = passwordResetEmail(recipient, config.origin, { isEmptied: !isConfirmed });
-    // The reset has confirmed the address.
+    // The reset has confirmed the email address.
     const notice = { kind: 'password reset', accountId, content };
     await mail.outbox.add(em, { ...notice, ...securityEventOf({ email, emailConfirmedAt: now() }) });
     await audit(em, { action: 'password_reset', ...actor });
@@ -129,7 +129,7 @@ export async function resetPassword(
 
 /**
  * Deletes an account whose email address was never confirmed, and adds one with the same email address, which the reset
- * code has confirmed. The person who registered may not own the address. The new account has another id, so that a
+ * code has confirmed. The person who registered may not own that email address. The new account has another id, so that a
  * request of an ended session that is still running cannot add anything to it. Returns that id.
  */
 async function replaceAccount(

@@ -214,7 +214,7 @@ interface Outcome {
  * any node has acknowledged before them (wsrep_sync_wait), and a node that is not ready fails here.
  */
 export async function prepareSession(connection: Connection): Promise<void> {
-  // Sent one after the other without a pause; a connection works through its queue in order.
+  // Sent without a pause: a connection works through its queue in order.
   const [isNode] = await Promise.all([
     isGaleraNode(connection),
     ...SET_SESSION.map((sql) => runStatement(connection, sql)),

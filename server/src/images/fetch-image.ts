@@ -46,8 +46,8 @@ const internet: FetchNetwork = {
 };
 
 /**
- * Fetches an image from another site. Each host is resolved once, and the server connects to the address that was checked: an
- * answer of the name server cannot lead it into its own network, and neither can a redirect. Throws an Error with the reason.
+ * Fetches an image from another site. Each host is resolved once, and the server connects to the address that was checked: a
+ * response of the name server cannot lead it into its own network, and neither can a redirect. Throws an Error with the reason.
  */
 export async function fetchImage(
   url: string,
@@ -62,7 +62,7 @@ export async function fetchImage(
   }
 }
 
-/** Returns an error for readers who know nothing of networks. */
+/** Returns an error whose message a reader without technical knowledge understands. */
 function withReason(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   if (error.name === 'AbortError' || error.name === 'TimeoutError') return new Error('it took too long');

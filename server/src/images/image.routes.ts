@@ -28,7 +28,7 @@ export function imageRoutes({ database, now }: Services) {
     },
     uploadImage: async (context) => {
       const { accountId, kind, emailConfirmedAt } = context.actor;
-      // Accounts without a confirmed address cost nothing, and could fill the disk.
+      // Accounts without a confirmed email address cost nothing, and could fill the disk.
       if (kind === 'member' && emailConfirmedAt === null) {
         throw new HttpError('email_unconfirmed', { message: imageMessages.unconfirmed });
       }

@@ -104,7 +104,7 @@ export async function prepareImage(bytes: Buffer) {
 }
 
 async function assertWithinQuota(em: EntityManager, accountId: number, bytes: number): Promise<void> {
-  // Locked, so that concurrent uploads are counted one after the other.
+  // Locked, so that concurrent uploads are counted one at a time.
   const lockMode = LockMode.PESSIMISTIC_WRITE;
   const account = await em.findOne(Account, { id: accountId }, { fields: ['id'], lockMode });
   if (!account) throw new HttpError('unauthenticated');

@@ -133,7 +133,7 @@ export function createOutbox({ encryption, limits, domain, origin, now }: Outbox
         await insertDummy(em, email.content);
         return { retryAt: slot.retryAt };
       }
-      // Without an account, nothing would delete the address after the digest is sent.
+      // Without an account, nothing would delete the email address after the digest is sent.
       if (email.accountId === null) return insertDummy(em, email.content);
       await addToDigest(em, email, slot.sendAt);
       return {};

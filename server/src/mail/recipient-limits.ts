@@ -9,11 +9,11 @@ import { EmailRecipientRow } from './outbox.entity.ts';
 /**
  * The limit per recipient that an email counts toward.
  *
- * - `requested`: anyone can cause it, such as the email that asks to confirm a registration. Beyond the limit of all
- *   these emails in a day, it is dropped.
- * - `resetCode`: beyond the limit of an hour, it waits, so that the owner gets it. While one waits for a mailbox that has
+ * - `requested`: anyone can cause it, such as the email that asks to confirm a registration. Beyond the daily limit of
+ *   all these emails, it is dropped.
+ * - `resetCode`: beyond the hourly limit, it waits, so that the owner gets it. While one waits for a mailbox that has
  *   several addresses, others are dropped.
- * - `securityEvent`: reports an event to the owner of a confirmed address. One email of each kind is sent in an hour;
+ * - `securityEvent`: reports an event to the owner of a confirmed email address. One email of each kind is sent in an hour;
  *   later events are in a digest. An address that is not confirmed gets none.
  */
 export type EmailLimit = 'requested' | 'resetCode' | 'securityEvent';
@@ -22,13 +22,13 @@ export interface LimitedEmail {
   readonly kind: string;
   readonly to: string;
   readonly limit: EmailLimit;
-  /** True if the recipient has confirmed the address of the account. */
+  /** True if the recipient has confirmed the email address of the account. */
   readonly isConfirmed?: boolean;
 }
 
 /**
  * The outcome of a limit: the email is sent at a time, replaced by a line of the digest, or dropped. A dropped email can
- * be requested again at `retryAt`; undefined if the address gets no such emails.
+ * be requested again at `retryAt`; undefined if the recipient gets no such emails.
  */
 export type Slot =
   | { readonly outcome: 'send'; readonly sendAt: number }
@@ -49,15 +49,14 @@ interface LimitsOptions {
 export interface RecipientLimits {
   /**
    * Reserves the next slot for an email, within the transaction that adds it. Locks the recipient until the transaction
-   * ends, so that concurrent requests count one after the other. With `isDummy`, runs the same statements but changes
-   * nothing.
+   * ends, so that concurrent requests count one at a time. With `isDummy`, runs the same statements but changes nothing.
    */
   reserve(em: EntityManager, email: LimitedEmail, isDummy: boolean): Promise<Slot>;
 }
 
 /**
  * Creates the limits that apply to a recipient, whatever accounts and endpoints cause the emails. They count in the
- * database, by a hash of the address, so that deleting an account or using another server does not reset them.
+ * database, by a hash of the email address, so that deleting an account or using another server does not reset them.
  */
 export function createRecipientLimits({ config, secrets, now }: LimitsOptions): RecipientLimits {
   return {

@@ -63,7 +63,7 @@ export function createCampaignSender(services: SenderServices): CampaignSender {
     if (!(await takeLeaseInTransaction(database, lease))) return;
     for (const { id } of incomplete) await addRecipients(database, id);
     for (const { id } of sending) {
-      // Campaigns are sent one after the other, so that the rate holds for all of them.
+      // Campaigns are sent one at a time, so that the rate holds for all of them.
       if (await addEmails(services, id, postalAddress)) break;
     }
     mail.worker.wake();

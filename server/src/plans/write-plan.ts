@@ -67,7 +67,7 @@ export async function createPlan(
     updatedAt: at,
   };
   const insert = async (em: EntityManager, calculated: CalculatedResults) => {
-    // Locked, so that concurrent saves are counted one after the other.
+    // Locked, so that concurrent saves are counted one at a time.
     const lockMode = LockMode.PESSIMISTIC_WRITE;
     const account = await em.findOne(Account, { id: accountId }, { fields: ['id'], lockMode });
     if (!account) throw new HttpError('unauthenticated');

@@ -23,7 +23,7 @@ const RUN_MS = 4000;
 
 export function importRoutes(services: ImportServices) {
   const { database, now } = services;
-  // The last file, which several requests read one after the other.
+  // The last file, which several requests read in sequence.
   const loaded = new LRUCache<number, { fileName: string; file: LoadedImport }>({ max: 1, ttl: 10 * MINUTE });
 
   const load = async (id: number) => {

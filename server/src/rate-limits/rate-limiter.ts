@@ -132,7 +132,7 @@ const MAX_STRIKES = 4;
 const maxStrikes = ({ doubles }: Counter): number => (doubles ? MAX_STRIKES : 0);
 
 /**
- * Adds a hit to each counter, one after the other, and returns the counts. Must run in a transaction: adding the hit
+ * Adds a hit to each counter in sequence, and returns the counts. Must run in a transaction: adding the hit
  * locks the row, so that no other request changes it before this request has started a new window.
  */
 function addHits<C extends Counter>(

@@ -27,7 +27,7 @@ const MAX_DOWNTIME_MS = DAY;
  * jumps ahead, it adds only `sinceLastCall`, the milliseconds that this process has measured since its last call. At
  * the first call of a process, `sinceLastCall` is undefined, and at most a day is added.
  *
- * Each call changes the only row of a table, so that calling transactions run one after the other, even on a cluster.
+ * Each call changes the only row of a table, so that calling transactions run one at a time, even on a cluster.
  */
 export async function observeTime(
   em: EntityManager,

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { isApi, redactPath } from '../paths.ts';
 
 /**
- * Logs one line per request, with the path but without the query. Nothing in it identifies a person: IP addresses, email
- * addresses, cookies and bodies are not logged, nor secrets in paths.
+ * Logs one line per request, with the path but without the query and secrets in the path. To identify no person, IP
+ * addresses, email addresses, cookies and bodies are not logged.
  */
 export function logRequests(log: Logger): Middleware {
   return (ctx, next) => {

@@ -14,7 +14,7 @@ export interface CardTask {
 
 export interface Card {
   readonly png: Uint8Array;
-  /** The texts of the picture. */
+  /** The text in the image. */
   readonly alt: string;
 }
 

@@ -25,7 +25,7 @@ function drawInWorker(task: CardTask): Promise<Card> {
 }
 
 /**
- * Serves a picture of an answer for newsletters, `/card.png?age=55&saved=250000&monthly=800&income=75000`, and the HTML to paste
+ * Serves an image of an answer for newsletters, `/card.png?age=55&saved=250000&monthly=800&income=75000`, and the HTML to paste
  * around it, `/card.html` with the same query. Both have the day's date. One is drawn at a time.
  *
  * @param limit Called before a card is drawn. Throws if the client has had too many.
@@ -58,7 +58,7 @@ export function cards(
         type: isImage ? 'image/png' : 'text/plain; charset=utf-8',
         bytes: { identity: content },
         cacheControl: 'public, max-age=86400',
-        // Webmail shows the picture on another origin.
+        // Webmail shows the image on another origin.
         headers: isImage ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {},
       }),
     );
