@@ -1,8 +1,9 @@
 import { style } from '@vanilla-extract/css';
-import { font, radius, space, vars } from '../theme/vars.css.ts';
+import { focusRing, font, radius, space, vars } from '../theme/vars.css.ts';
+import { plainList } from './layout.css.ts';
 
 /** A list of cards that are links as a whole. */
-export const list = style({ display: 'grid', gap: space[5], padding: 0, listStyle: 'none' });
+export const list = style([plainList, { display: 'grid', gap: space[5] }]);
 
 export const item = style({ display: 'grid' });
 
@@ -18,7 +19,7 @@ export const card = style({
   selectors: {
     '&:hover': { borderColor: vars.color.fanEdge },
     // Draw the focus ring around the card, because the link fills it.
-    '&:has(a:focus-visible)': { outline: `3px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    '&:has(a:focus-visible)': focusRing,
   },
 });
 

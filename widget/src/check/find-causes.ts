@@ -15,7 +15,7 @@ export const runningVersion = (): string | undefined => window[SCRIPT_API]?.vers
 
 const isRunning = () => runningVersion() !== undefined;
 
-/** Finds the six common causes, which docs/embed.md lists. If the calculator does not work otherwise, says only that. */
+/** Finds the causes that docs/embed.md lists. If another one keeps the calculator from working, returns only that fact. */
 export async function findCauses(site: string): Promise<Cause[]> {
   const hosts = findHosts(document);
   return [...(await scriptCauses(hosts, site)), ...elementCauses(hosts), ...hosts.flatMap(attributeCauses)];

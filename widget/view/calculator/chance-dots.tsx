@@ -8,8 +8,8 @@ const STEP = 12;
 const RADIUS = 4.5;
 
 /**
- * Ten futures as dots, with as many filled as the words of the chance say. Always next to those words, so screen readers
- * skip the dots.
+ * Ten futures as dots, with as many filled as the words of the chance say. Use it next to those words, because
+ * screen readers skip the dots.
  *
  * @param chance 0 to 1.
  */

@@ -1,9 +1,6 @@
 import {
-  type Calculation,
-  type Inputs,
   incomeReplacementRate,
   inTodaysDollars,
-  type NumberFormats,
   percentile,
   RATE_VARIATION,
   type ScenarioResult,
@@ -16,15 +13,12 @@ import type { CSSProperties } from 'react';
 import { type DollarsView, describeAmount } from '../dollars.ts';
 import * as styles from './result-cards.css.ts';
 import type { ResultMessages } from './result-messages.ts';
+import type { Result } from './results.tsx';
 
 // An element whose text changes has the text as its key, which makes a new element: a page translator may have replaced
 // the old text node.
 
-interface CardProps {
-  inputs: Inputs;
-  calculation: Calculation;
-  inputFormats: NumberFormats;
-  dollars: DollarsView;
+interface CardProps extends Result {
   messages: ResultMessages;
   /** Omit the scenarios and the simulation. */
   compact: boolean;

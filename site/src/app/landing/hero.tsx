@@ -1,10 +1,7 @@
-import { type Inputs, PRODUCT_NAME } from '@whenabouts/core';
-import type { PlanAssumptions } from '@whenabouts/server/contract';
+import { PRODUCT_NAME } from '@whenabouts/core';
 import { type MouseEvent, useContext } from 'react';
 import { largeSentence } from '../../components/sentence/sentence.css.ts';
-import type { HeroInput } from '../../features/outlook/hero/hero-text.ts';
-import { HeroFigure, HeroSentence } from '../../features/outlook/hero/hero-view.tsx';
-import type { HeroAnswerState } from '../../features/outlook/hero/use-hero-answer.ts';
+import { HeroFigure, HeroSentence, type HeroSentenceProps } from '../../features/outlook/hero/hero-view.tsx';
 import { Link, useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row } from '../../ui/layout.css.ts';
@@ -14,17 +11,7 @@ import { ExampleMark } from './example-mark.tsx';
 import { HideClaimsContext } from './hide-claims-context.ts';
 import * as styles from './landing-page.css.ts';
 
-interface HeroProps {
-  inputs: Inputs;
-  state: HeroAnswerState;
-  outlookPath: string;
-  /** The changed assumptions of the answer; null for the defaults. */
-  assumptions: PlanAssumptions | null;
-  /** True to announce the answer to screen readers. */
-  isAnnounced: boolean;
-  onChange: (name: HeroInput, value: number) => void;
-  /** Called when the focus leaves the answer. */
-  onLeave: () => void;
+interface HeroProps extends HeroSentenceProps {
   /** Called for a click of Calculate Now. Without scripts, it scrolls to the calculator. */
   onCalculate: (event: MouseEvent) => void;
 }

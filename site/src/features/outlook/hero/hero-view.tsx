@@ -37,7 +37,7 @@ export const loadOutlookDrafts = () => import('./outlook-drafts.ts');
 /** Placeholder text as wide as the dots after two chances. It is part of the text that reserves the height. */
 const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
 
-interface HeroSentenceProps {
+export interface HeroSentenceProps {
   inputs: Inputs;
   state: HeroAnswerState;
   /** Path of the outlook with the same numbers and assumptions. */
