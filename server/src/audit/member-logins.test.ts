@@ -69,7 +69,7 @@ describe('the record of members’ logins', () => {
     ]);
   });
 
-  test('has one row an hour for all attempts at addresses without an account', async () => {
+  test('has one row an hour for all attempts at email addresses without an account', async () => {
     await failTimes(25, newEmail);
     expect(await rowsOf(app, 'member_logins')).toMatchObject([
       { account: '', outcome: 'failure', attempts: 25, address: hashed },

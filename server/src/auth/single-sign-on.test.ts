@@ -214,7 +214,7 @@ describe('the account of a person', () => {
     expect(await accountOf(person.email)).toMatchObject({ id, sso_subject: renewed.sub });
   });
 
-  test('loses the password of someone who registered with the address of others', async () => {
+  test('loses the password of someone who registered with another person’s email address', async () => {
     const { client, email } = await registerMember(app.client());
     expect((await logInWithProvider(app, newPerson(['Editors'], { email }))).status).toBe(200);
     expect(await memberStatus(client)).toBe(401);

@@ -74,7 +74,7 @@ describe('adding a person to the team', () => {
     expect([status, json.code]).toEqual([401, 'passkey_required']);
   });
 
-  test('invalidates the password and sessions of someone who registered with an address of others', async () => {
+  test('invalidates the password and sessions of someone who registered with another person’s email address', async () => {
     const { client, email } = await registerMember(app.client());
     expect((await owner.post(TEAM, { email, role: 'owner' })).status).toBe(201);
     expect((await client.get('/api/auth/me')).status).toBe(401);

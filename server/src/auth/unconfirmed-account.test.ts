@@ -50,7 +50,7 @@ const addPasskeyRow = (accountId: number) =>
   );
 
 describe('an account with an unconfirmed email address', () => {
-  test('gets no passkey until the address is confirmed', async () => {
+  test('gets no passkey until the email address is confirmed', async () => {
     const { client, email } = await registerMember(app.client());
     const rejected = await client.post('/api/auth/passkey-options', { password: PASSWORD });
     expect([rejected.status, rejected.json]).toEqual([
@@ -142,7 +142,7 @@ test('a reset of a confirmed account keeps its plans and passkeys', async () => 
     expect((await rowsOf(app, table)).filter((row) => row.account_id === accountId)).toHaveLength(1);
 });
 
-test('the addresses of admins, which operators entered, count as confirmed', async () => {
+test('the email addresses of admins, which operators entered, count as confirmed', async () => {
   const email = await newAdmin(app, newEmail());
   const client = app.client();
   await client.post('/api/admin/login', { email, password: PASSWORD });

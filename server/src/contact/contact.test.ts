@@ -47,7 +47,7 @@ describe('the recipient of contact messages', () => {
     expect(await emailsTo(other, recipient)).toHaveLength(1);
   });
 
-  test('is the sender if there is no admin, and the log warns of an address without a mail server', async () => {
+  test('is the sender if there is no admin, and the log warns of an email address without a mail server', async () => {
     const other = await startAppForTest({
       env: { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.org' },
     });

@@ -61,7 +61,7 @@ async function siteWith(listener: RequestListener) {
   return { url: `http://blog.test:${port}/sea.png`, network, port, resolved };
 }
 
-test('an image is fetched from the address that was checked, and through redirects that are checked again', async () => {
+test('an image is fetched from the IP address that was checked, and through redirects that are checked again', async () => {
   const { url, network, resolved } = await siteWith(({ url: path, headers }, response) => {
     if (path === '/sea.png') response.writeHead(302, { location: '/moved.png' }).end();
     else response.writeHead(200, { 'content-type': 'image/png' }).end(`for ${headers.host?.split(':')[0]}`);
@@ -70,7 +70,7 @@ test('an image is fetched from the address that was checked, and through redirec
   expect(resolved).toEqual(['blog.test', 'blog.test']);
 });
 
-test('a host with a public and an internal address is not fetched', async () => {
+test('a host with a public and an internal IP address is not fetched', async () => {
   const { url, network } = await siteWith((_, response) => response.end());
   const resolve = async () => ['127.0.0.1', '10.0.0.1'].map((address) => ({ address, family: 4 }));
   await expect(fetchImage(url, signal, { ...network, resolve })).rejects.toThrow('internal network');

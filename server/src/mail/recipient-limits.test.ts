@@ -83,7 +83,7 @@ async function changePasswords(client: Client, times: number): Promise<void> {
   }
 }
 
-describe('an address that was never confirmed', () => {
+describe('an email address that was never confirmed', () => {
   test('gets at most eight emails a day and three with a code an hour, whatever accounts a stranger makes', async () => {
     const email = newEmail();
     for (let n = 0; n < 4; n++) {
@@ -108,7 +108,7 @@ describe('an address that was never confirmed', () => {
     expect(await emailsTo(app, email)).toHaveLength(12);
   });
 
-  test('does not share the limit with the same address without a plus sign', async () => {
+  test('does not share the limit with the same email address without a plus sign', async () => {
     const mailbox = newEmail();
     for (let n = 0; n < 9; n++) await registerMember(app.client(), mailbox.replace('@', `+${n}@`));
     await registerMember(app.client(), mailbox);
@@ -164,7 +164,7 @@ describe('an address that was never confirmed', () => {
   });
 });
 
-describe('a confirmed address', () => {
+describe('a confirmed email address', () => {
   test.each(sharedMailboxes)(
     'gets a reset code whatever strangers do with other spellings %s, and within an hour if they request it',
     async (_, newSpellings) => {

@@ -108,7 +108,7 @@ describe('the email of a campaign', () => {
     expect(others).toEqual(images);
   });
 
-  test('goes only to the given address if it is a test, and its links end no subscription', async () => {
+  test('goes only to the given email address if it is a test, and its links end no subscription', async () => {
     const { mailServer, app, admin, recipients, unsubscribe } = campaigns;
     await addSubscribers(app, 2);
     const { id } = await createdPost(admin, { title: 'Only a test' });

@@ -73,7 +73,7 @@ describe('signing up for the newsletter', () => {
     expect((await rowsOf(app, 'subscriptions')).filter((row) => row.email === email)).toHaveLength(1);
   });
 
-  test('needs a valid address', async () => {
+  test('needs a valid email address', async () => {
     const response = await subscribe('nobody');
     expect(response.status).toBe(400);
     expect(response.json.fields).toEqual({ email: 'Please enter a valid email address.' });

@@ -86,7 +86,7 @@ describe('the figures of law as data', () => {
   });
 });
 
-test('the text for language models lists pages that exist, and an address that opens a plan', async () => {
+test('the text for language models lists pages that exist, and a URL that opens a plan', async () => {
   const text = await read('/llms.txt');
   const links = [...text.matchAll(/\]\((.*?)\)/g)].map(([, url = '']) => new URL(url).pathname);
   const files = all.concat('/facts.json', '/changes.xml');

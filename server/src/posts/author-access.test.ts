@@ -150,7 +150,7 @@ describe('an author, attacking posts of others,', () => {
     await expectUnchanged();
   });
 
-  test('cannot take an earlier address of a post', async () => {
+  test('cannot take an earlier slug of a post', async () => {
     const slug = newSlug();
     const { id } = await createdPost(owner, { slug });
     const { slug: current } = (await owner.put(`${POSTS}/${id}`, postBody())).json;
