@@ -113,7 +113,7 @@ describe('the link of a household', () => {
       };
     });
   /** Values that differ from the default. */
-  const changed = (field: PlanField): fc.Arbitrary<unknown> => {
+  const changedValue = (field: PlanField): fc.Arbitrary<unknown> => {
     if (field.kind === 'list') return fc.array(cashFlows, { minLength: 1, maxLength: field.maxCount });
     if (field.kind === 'group') return fc.record(mapFields(field.fields, anyNumber));
     if (field.kind === 'choice') return fc.constantFrom(...field.options.filter((o) => o !== field.default));
@@ -127,10 +127,10 @@ describe('the link of a household', () => {
   const mapFields = <T>(fields: PlanFields, map: (field: PlanField) => T): Record<string, T> =>
     Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field)]));
   const households = fc.record({
-    ...mapFields(householdFields, changed),
+    ...mapFields(householdFields, changedValue),
     // The default is a multiple of ten, and would be left out.
     monthlySpending: fc.constant(5_003),
-    // A death before the desired age would change it.
+    // Below this age, a death would be before the desired age and change that.
     firstDeathAge: fc.integer({ min: 86, max: 110 }),
   }) as fc.Arbitrary<Partial<LifetimeAssumptions>>;
 
@@ -188,7 +188,7 @@ test.each([
   ['a first death of nobody', '&firstDeath=nobody&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: firstDeath.'],
   ['a name of markup', '&%3Cb%3E=1&wageGrowth=1', { wageGrowth: 1 }, 'Ignored: unknown parts.'],
   [
-    'words of a stranger',
+    'an advertisement in names',
     '&Call_555_0100=1&or_lose_your_savings=2&wageGrowth=1',
     { wageGrowth: 1 },
     'Ignored: unknown parts.',
@@ -213,7 +213,7 @@ test('a link with eleven cash flows opens with ten', () => {
 test.each([
   ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
   ['control characters', 'a\u0000b\nc', 'abc'],
-  ['marks that turn text around', 'a\u202Eb', 'ab'],
+  ['direction marks', 'a\u202Eb', 'ab'],
   ['60 emoji', '😀'.repeat(60), '😀'.repeat(30)],
   ['half a character', `${'x'.repeat(59)}😀`, 'x'.repeat(59)],
   ['31 stacked accents', `a${'\u0323'.repeat(31)}`, `\u1EA1${'\u0323'.repeat(30)}`],

@@ -1,11 +1,12 @@
 /** Reads a record of earnings: the XML file of ssa.gov, the table of its web page, or typed years. */
 
-import { firstFutureYear, type YearOfEarnings } from './benefit-from-record.ts';
+import type { YearOfEarnings } from './benefit-from-record.ts';
+import { recordNotices, unreadNotices } from './earnings-notices.ts';
 import { type EarningsRow, FIRST_RECORDED_YEAR, HOW_TO_GET_RECORD, nameOfYears } from './earnings-row.ts';
 import { currentLaw } from './law.ts';
-import { readEarningsTable, type UnreadLine } from './read-earnings-table.ts';
+import { readEarningsTable } from './read-earnings-table.ts';
 import { readEarningsXml, xmlIn } from './read-earnings-xml.ts';
-import { averageWages, figureOf, lastYear as lastYearOf, taxableMaxima } from './wage-history.ts';
+import { averageWages, figureOf, taxableMaxima } from './wage-history.ts';
 
 export interface ParsedEarnings {
   /** Oldest year first, each once; at most the year's taxable maximum. */
@@ -15,7 +16,6 @@ export interface ParsedEarnings {
 }
 
 const MAX_CHARACTERS = 500_000;
-const FIRST_YEAR = averageWages.firstYear;
 
 /**
  * Parses a record. Only Social Security earnings are read, never those for Medicare.
@@ -40,29 +40,10 @@ export function parseEarningsRecord(text: string, thisYear = currentLaw.year): P
     xml === undefined ? readEarningsTable(content, lastYear) : { rows: readEarningsXml(xml), unread: [] };
   if (rows.length === 0) throw new SyntaxError(`We found no year with earnings. ${HOW_TO_GET_RECORD}`);
   const record = checkRows(rows, lastYear);
-  return { ...record, notices: [...unreadNotices(unread, rows, record), ...record.notices] };
+  return { ...record, notices: [...unreadNotices(unread, rows, record.earnings), ...record.notices] };
 }
 
-/** Names the lines that are probably rows: their years are missing, or they have a year and a single word. */
-function unreadNotices(
-  unread: readonly UnreadLine[],
-  rows: readonly EarningsRow[],
-  { earnings }: ParsedEarnings,
-): string[] {
-  const [first, last] = [earnings[0]?.year ?? 0, earnings.at(-1)?.year ?? 0];
-  return unread
-    .filter(
-      ({ year, isLikeRow }) =>
-        (isLikeRow || (year > first && year < last)) &&
-        !rows.some(({ from, to }) => year >= from && year <= to),
-    )
-    .map(
-      ({ year, text }) =>
-        `We did not read “${text}”, because it has no amount. Write one, such as ${year} 45,000, if you worked then.`,
-    );
-}
-
-/** Checks the rows, spreads grouped years, and names the years that are missing or count in another way. */
+/** Checks the rows, spreads grouped years, and limits each year to its taxable maximum. */
 function checkRows(rows: readonly EarningsRow[], lastYear: number): ParsedEarnings {
   const byYear = earningsByYear(rows, lastYear);
   const years = [...byYear.keys()].sort((a, b) => a - b);
@@ -70,49 +51,15 @@ function checkRows(rows: readonly EarningsRow[], lastYear: number): ParsedEarnin
   const capped: number[] = [];
   for (const year of years) {
     const dollars = byYear.get(year) ?? null;
-    if (dollars === null || year < FIRST_YEAR) continue;
+    if (dollars === null || year < averageWages.firstYear) continue;
     const maximum = figureOf(taxableMaxima, year);
     if (dollars > maximum) capped.push(year);
     earnings.push({ year, dollars: Math.min(dollars, maximum) });
   }
-  const [firstEarnings] = earnings;
-  if (!firstEarnings) throw new SyntaxError(`We found no year with recorded earnings. ${HOW_TO_GET_RECORD}`);
-  const recordedYears = new Set(earnings.map(({ year }) => year));
-  const future = firstFutureYear(earnings);
-  const missingYears = yearsFrom(firstEarnings.year, future - 1).filter((year) => !recordedYears.has(year));
-  const notYetRecorded = yearsFrom(future, Math.max(lastYear - 1, years.at(-1) ?? 0));
-  const grouped = rows.filter(({ from, to, dollars }) => from < to && dollars !== null);
-  const lastMaximum = lastYearOf(taxableMaxima);
-  const withoutFigures = [...recordedYears].filter((year) => year > lastMaximum);
-  const uncounted = years.filter((year) => year < FIRST_YEAR);
-  const notices = [
-    ...grouped.map((row) => `The record has one total for ${nameOfYears(row)}; we split it evenly.`),
-    ...noticeOf(
-      notYetRecorded,
-      (list) => `Your record has no earnings for ${list} yet. Until it does, we count your current pay.`,
-    ),
-    ...noticeOf(
-      missingYears,
-      (list) =>
-        `Your record has no earnings for ${list}, so we count $0. If you worked then, add the missing rows.`,
-    ),
-    ...noticeOf(
-      capped,
-      (list) => `Social Security counts earnings up to a yearly maximum. Yours were above it in ${list}.`,
-    ),
-    ...noticeOf(
-      withoutFigures,
-      (list) =>
-        `We have not added the Social Security figures of ${list} yet: we use those of ${lastMaximum}.`,
-    ),
-    ...noticeOf(uncounted, () => `Earnings before ${FIRST_YEAR} do not count.`),
-  ];
-  return { earnings, notices };
+  if (earnings.length === 0)
+    throw new SyntaxError(`We found no year with recorded earnings. ${HOW_TO_GET_RECORD}`);
+  return { earnings, notices: recordNotices({ rows, years, earnings, capped, lastYear }) };
 }
-
-/** Returns a sentence about some years, or none without any. */
-const noticeOf = (years: readonly number[], write: (list: string) => string): string[] =>
-  years.length > 0 ? [write(listYears(years))] : [];
 
 /** Returns the earnings of each year of the rows, in dollars, or null for a year that is not recorded yet. */
 function earningsByYear(rows: readonly EarningsRow[], lastYear: number): Map<number, number | null> {
@@ -143,18 +90,4 @@ function assertYears({ from, to }: EarningsRow, lastYear: number): void {
     );
   }
   if (to < from) throw new RangeError(`The years ${from}–${to} are in the wrong order. Correct them.`);
-}
-
-const yearsFrom = (first: number, last: number): number[] =>
-  Array.from({ length: Math.max(last - first + 1, 0) }, (_, index) => first + index);
-
-/** Writes years as in "1999, 2003–2005". */
-function listYears(years: readonly number[]): string {
-  const runs: { from: number; to: number }[] = [];
-  for (const year of years) {
-    const run = runs.at(-1);
-    if (run?.to === year - 1) run.to = year;
-    else runs.push({ from: year, to: year });
-  }
-  return runs.map(nameOfYears).join(', ');
 }
