@@ -30,7 +30,7 @@ export const deathsPerMillion = {
 } as const satisfies Record<'men' | 'women', readonly number[]>;
 
 /** The life table ends at this age. */
-const LAST_AGE = deathsPerMillion.men.length;
+export const LAST_AGE = deathsPerMillion.men.length;
 
 export interface LongevityQuestion {
   /** Current age in whole years, 0 to 119. */

@@ -1,6 +1,6 @@
 import { assertDollars, assertNumber, assertWholeNumber } from '../assert.ts';
 import { exp, log } from '../portable-math.ts';
-import { deathsPerMillion } from './longevity.ts';
+import { deathsPerMillion, LAST_AGE } from './longevity.ts';
 
 /** A monthly pension for life (an annuity), and the rates at which its payments are compared with a lump sum. */
 export interface MonthlyPension {
@@ -22,9 +22,6 @@ export interface MonthlyPension {
     age: number;
   };
 }
-
-/** The life table ends at this age. */
-const LAST_AGE = deathsPerMillion.men.length;
 
 /**
  * Returns the expected present value of a pension when it begins, in dollars of that year. Each payment is in the middle of

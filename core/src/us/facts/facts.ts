@@ -18,6 +18,9 @@ export interface FactsSource {
   readonly href?: string;
 }
 
+export const IRS = 'Internal Revenue Service';
+export const CONGRESS = 'United States Congress';
+
 /** The figures of one topic and year, with their sources. */
 export interface Facts<Name extends string = string> {
   /** Calendar or tax year of the figures; null for law that holds until Congress changes it. */

@@ -1,7 +1,6 @@
-import { age, dollars, type Facts, percent } from './facts.ts';
+import { age, CONGRESS, dollars, type Facts, IRS, percent } from './facts.ts';
 
 const CMS = 'Centers for Medicare & Medicaid Services';
-const IRS = 'Internal Revenue Service';
 
 /** Premiums and deductibles of Medicare. */
 export const medicare2026 = {
@@ -204,7 +203,7 @@ export const medicareRules = {
   sources: [
     {
       title: 'Social Security Act, title XVIII; Internal Revenue Code, section 223',
-      publisher: 'United States Congress',
+      publisher: CONGRESS,
     },
   ],
   lastChecked: '2026-11-22',

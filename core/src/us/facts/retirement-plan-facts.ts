@@ -3,10 +3,8 @@ import {
   firstDistributionAge,
   uniformLifetimeDivisors,
 } from '../required-distribution.ts';
-import { age, dollars, type Facts, percent } from './facts.ts';
+import { age, CONGRESS, dollars, type Facts, IRS, percent } from './facts.ts';
 
-const IRS = 'Internal Revenue Service';
-const CONGRESS = 'United States Congress';
 const SECURE_2 = 'SECURE 2.0 Act of 2022 (Public Law 117-328, division T)';
 
 /** Contribution limits and income limits of workplace plans and IRAs. */

@@ -1,6 +1,6 @@
 import { law2026 } from '../law.ts';
 import { claimingAges } from '../social-security.ts';
-import { age, dollars, type Facts, percent } from './facts.ts';
+import { age, CONGRESS, dollars, type Facts, percent } from './facts.ts';
 
 const SSA = 'Social Security Administration';
 
@@ -64,7 +64,7 @@ export const benefitTaxation = {
     halfJoint: dollars('Up to half of the benefit is taxable above (married filing jointly)', 32_000),
     mostJoint: dollars('Up to 85 percent of the benefit is taxable above (married filing jointly)', 44_000),
   },
-  sources: [{ title: 'Internal Revenue Code, section 86', publisher: 'United States Congress' }],
+  sources: [{ title: 'Internal Revenue Code, section 86', publisher: CONGRESS }],
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 

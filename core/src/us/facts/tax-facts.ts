@@ -1,9 +1,7 @@
 import { law2026 } from '../law.ts';
 import { TAX_YEAR, TAX_YEAR_DEDUCTION, taxBrackets } from '../tax-year-2023.ts';
-import { dollars, type Facts, type Figure, percent } from './facts.ts';
+import { CONGRESS, dollars, type Facts, type Figure, IRS, percent } from './facts.ts';
 
-const IRS = 'Internal Revenue Service';
-const CONGRESS = 'United States Congress';
 const LAW_2025 = 'Public Law 119-21 of July 4, 2025';
 
 const { single, joint, seniorDeduction } = law2026.incomeTax;
