@@ -34,7 +34,7 @@ type SenderServices = Pick<Services, 'database' | 'mail' | 'config' | 'secrets' 
 export interface CampaignSender {
   /** Adds the emails that are due now, unless another server holds the lease. */
   sendDue(): Promise<void>;
-  /** Calls `sendDue` every second. Returns a function that stops it. */
+  /** Calls `sendDue` at an interval. Returns a function that stops it. */
   start(): () => void;
 }
 

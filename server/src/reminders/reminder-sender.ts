@@ -35,7 +35,7 @@ interface ReminderSenderServices
 /** Moves the reminders of this month to the outbox, and records those that were not sent in an earlier month. */
 export interface ReminderSender {
   sendDue(): Promise<void>;
-  /** Calls `sendDue` every minute. Returns a function that stops it. */
+  /** Calls `sendDue` at an interval. Returns a function that stops it. */
   start(): () => void;
 }
 
