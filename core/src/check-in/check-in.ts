@@ -21,7 +21,7 @@ export interface CheckInNumbers
   partnerIncome?: number | undefined;
 }
 
-/** The reasons for a change of the answer, in the order in which `checkIn` changes one thing after the other. */
+/** The reasons for a change of the answer, in the order in which `checkIn` changes one thing at a time. */
 export const reasonNames = ['markets', 'saved', 'law', 'changed', 'model'] as const;
 
 export type ReasonName = (typeof reasonNames)[number];
@@ -70,7 +70,7 @@ export interface CheckInOptions {
 
 /**
  * Compares today's answer with the recorded answer, and splits the change into reasons. The calculation changes one
- * thing after the other, and each reason is the change of the answer in its step:
+ * thing at a time, and each reason is the change of the answer in its step:
  *
  * 1. markets: everyone is older, and amounts are in today's dollars. The balance is today's, less the contributions
  *    that exceed the plan's

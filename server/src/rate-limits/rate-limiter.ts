@@ -171,7 +171,7 @@ function nextCounts<C extends Counter>(
   });
 }
 
-/** Counts one counter after the other. */
+/** Counts one counter at a time. */
 async function countEach<C extends Counter>(
   counters: readonly C[],
   count: (counter: C) => Promise<Count<C>>,
