@@ -26,7 +26,7 @@ interface Case {
 }
 
 /*
- * Households whose age without the mortgage, with the payment calculated as it is, a second program confirmed
+ * Households whose age without the mortgage, with the payment calculated as it is, a separate program confirmed
  * (November 2026). They are fixed: a change of the engine that moves one of them needs a reason.
  */
 const cases: readonly (Case & { age: number; without: number })[] = [

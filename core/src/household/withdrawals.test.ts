@@ -268,13 +268,13 @@ describe('health insurance by income', () => {
   const insured = (costs: number, changes: Partial<RetiredYear> = {}, assumptions = rates) =>
     planInsuredWithdrawal({ ...before65, costs, ...changes }, 1_400, assumptions);
 
-  // Solved by a second program: income = spending + tax + premium. From $4,600 on, the income is above $62,600.
+  // Solved by a separate program: income = spending + tax + premium. From $4,600 on, the income is above $62,600.
   test.each([
     [3_000, 328.01, 247.38],
     [4_000, 487.32, 405.47],
     [4_600, 1_400, 748.93],
     [5_500, 1_400, 1_002.78],
-  ])('of a spending of $%d a month costs $%d, beside a tax of $%d', (costs, premium, tax) => {
+  ])('of a spending of $%d a month costs $%d, in addition to a tax of $%d', (costs, premium, tax) => {
     const { healthPremiums, federalTax, withdrawal, premiumIncome } = insured(costs);
     expect(healthPremiums).toBeCloseTo(premium, 1);
     expect(federalTax).toBeCloseTo(tax, 1);

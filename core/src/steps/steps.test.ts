@@ -373,7 +373,7 @@ test('health insurance is priced by the income of each year, unless the spending
     isRetired: true,
     steps: {},
   };
-  // By a second program, $328.01 a month at a spending of $3,000 and no other income.
+  // By a separate program, $328.01 a month at a spending of $3,000 and no other income.
   expect(stepsOf(household).find(({ id }) => id === 'health')?.figures).toEqual({
     amount: 1_400,
     premiums: [expect.closeTo(328.01, 1), expect.closeTo(328.01, 1)],

@@ -13,7 +13,7 @@ function lifeExpectancy(deaths: readonly number[], age: number): number {
   return years;
 }
 
-// The life expectancies that the Social Security Administration publishes beside the death rates.
+// The life expectancies that the Social Security Administration publishes with the death rates.
 test.each([
   [0, 75.79, 81.06],
   [35, 43.02, 47.34],

@@ -11,7 +11,7 @@ const plain: MonthlyPension = {
 };
 
 describe('presentValueOfPension', () => {
-  // Life expectancies that the Social Security Administration publishes beside the life table, for men and women.
+  // Life expectancies that the Social Security Administration publishes with the life table, for men and women.
   test.each([
     [0, 75.79, 81.06],
     [35, 43.02, 47.34],

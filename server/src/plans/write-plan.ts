@@ -155,9 +155,9 @@ export async function deletePlan(
 }
 
 /**
- * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows has only the primary key in
- * its condition. If it also had the account, MySQL might find the row by the index `plans_of_account`, and miss the row
- * when another edit moves it within that index in the meantime. A plan never changes its account.
+ * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows does not have the account in
+ * its condition: MySQL might find the row by the index `plans_of_account`, and miss it when another edit moves it within
+ * that index in the meantime. A plan never changes its account.
  */
 async function assertPlanExists(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {
   if ((await em.count(PlanRow, where)) === 0) throw new HttpError('not_found');
