@@ -9,8 +9,8 @@ export interface PasskeyLogin {
   readonly options: PasskeyOptions | undefined;
   /** Error of the last attempt, for the password form. */
   readonly failure: string | undefined;
-  /** Waits for the passkey and returns true if a login failed only because it needs one. */
-  begin(error: unknown): boolean;
+  /** Logs in with the password. Returns false if the login now waits for the passkey. */
+  begin(logIn: () => Promise<unknown>): Promise<boolean>;
   /** Returns to the password form. */
   end(failure?: string): void;
   /** Completes the login. */
@@ -21,18 +21,25 @@ export interface PasskeyLogin {
 export function usePasskeyLogin(finish: PasskeyLogin['finish']): PasskeyLogin {
   const [options, setOptions] = useState<PasskeyOptions>();
   const [failure, setFailure] = useState<string>();
+  const end = (reason?: string) => {
+    setOptions(undefined);
+    setFailure(reason);
+  };
   return {
     options,
     failure,
-    begin: (error) => {
-      const needed = error instanceof ApiError ? error.passkey : undefined;
-      if (needed) setOptions(needed);
-      return needed !== undefined;
+    begin: async (logIn) => {
+      end();
+      try {
+        await logIn();
+        return true;
+      } catch (error) {
+        if (!(error instanceof ApiError && error.passkey)) throw error;
+        setOptions(error.passkey);
+        return false;
+      }
     },
-    end: (reason) => {
-      setOptions(undefined);
-      setFailure(reason);
-    },
+    end,
     finish,
   };
 }

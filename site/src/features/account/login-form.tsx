@@ -31,14 +31,7 @@ export function useLogIn({ done, failed }: AuthToasts) {
     schema: LoginBody,
     initial: { email, password: '' },
     send: async (body) => {
-      passkey.end();
-      try {
-        await logIn(body);
-      } catch (error) {
-        if (passkey.begin(error)) return;
-        throw error;
-      }
-      toast(done);
+      if (await passkey.begin(() => logIn(body))) toast(done);
     },
     messageOf: (error) => ({ ...failed(error), ...(hasStatus(error, 401) && { formText: WRONG }) }),
   });

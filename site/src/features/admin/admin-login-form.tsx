@@ -42,17 +42,14 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
     schema: AdminLoginFormSchema,
     initial: { email: username, password: '' },
     send: async (body) => {
-      passkey.end();
-      try {
-        await logIn(body);
-      } catch (error) {
-        if (passkey.begin(error)) return;
-        // A generated password has to be replaced: the server then rejects the missing new one.
-        if (!fieldErrorsOf(error).newPassword) throw error;
-        setGenerated(body);
-        return;
-      }
-      onLoggedIn();
+      const isLoggedIn = await passkey
+        .begin(() => logIn(body))
+        .catch((error: unknown) => {
+          // A generated password has to be replaced: the server then rejects the missing new one.
+          if (!fieldErrorsOf(error).newPassword) throw error;
+          setGenerated(body);
+        });
+      if (isLoggedIn) onLoggedIn();
     },
     messageOf: (error) => ({
       ...messages.loginFailed(error),
