@@ -18,8 +18,8 @@ const response = (status: number, text: string, type: string, statusText = '') =
 test('a request goes to the same origin with cookies, and a body has the JSON content type', async () => {
   response(200, '{"message":"Thanks."}', 'application/json');
   await request('POST /api/newsletter', { body: { email: 'ada@example.com', website: '' } });
-  const [address, sent] = fetched.mock.calls[0] ?? [];
-  expect(address).toBe('/api/newsletter');
+  const [path, sent] = fetched.mock.calls[0] ?? [];
+  expect(path).toBe('/api/newsletter');
   expect(sent).toMatchObject({ method: 'POST', credentials: 'same-origin' });
   expect(sent?.body).toBe('{"email":"ada@example.com","website":""}');
   expect(new Headers(sent?.headers).get('Content-Type')).toBe('application/json');

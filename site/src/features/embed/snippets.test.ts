@@ -128,16 +128,16 @@ test('the bookmarklet bypasses the cache', () => {
 
 /** Returns the partner value that a browser would read from the snippet. */
 function partnerIn(snippet: string, kind: string): string | undefined {
-  const decoded = (text: string | undefined) =>
+  const decodeEntities = (text: string | undefined) =>
     text
       ?.replaceAll('&quot;', '"')
       .replaceAll('&#39;', "'")
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>')
       .replaceAll('&amp;', '&');
-  if (kind !== 'frame') return decoded(/partner="([^"]*)"/.exec(snippet)?.[1]);
-  const address = decoded(/src="([^"]*)"/.exec(snippet)?.[1]) ?? '';
-  return new URL(address).searchParams.get('partner') ?? undefined;
+  if (kind !== 'frame') return decodeEntities(/partner="([^"]*)"/.exec(snippet)?.[1]);
+  const url = decodeEntities(/src="([^"]*)"/.exec(snippet)?.[1]) ?? '';
+  return new URL(url).searchParams.get('partner') ?? undefined;
 }
 
 /** Returns the script of a recipe without its tags. */

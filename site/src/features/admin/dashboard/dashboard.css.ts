@@ -21,7 +21,7 @@ const line = `1px solid ${vars.color.line}`;
 
 export const columnHeader = style([
   rows.columnHeader,
-  // Above the text of the buttons.
+  // Aligns the header with the text of the buttons below.
   { selectors: { '&:last-child': { paddingInlineStart: `calc(${space[4]} + ${space[3]} + 1.5px)` } } },
 ]);
 

@@ -49,13 +49,13 @@ testScreens({
     await toolbarButton('Bold').click();
     await expect.element(toolbarButton('Bold')).toHaveAttribute('aria-pressed', 'true');
   },
-  'a link without an address': async () => {
+  'a link without a URL': async () => {
     await openNewPost();
     await toolbarButton('Link').click();
     await button('Add link').click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
   },
-  'an image without an address': async () => {
+  'an image without a URL': async () => {
     await openImageDialog('On the web');
     await button('Add image').click();
     await expect.element(dialog.getByRole('alert').first()).toBeVisible();

@@ -2,7 +2,6 @@ import {
   afterCutSentence,
   assumptionFields,
   type Field,
-  firstToDie,
   householdFields,
   lifetimeFields,
   partnerFields,
@@ -21,6 +20,7 @@ import {
   withPartner,
   withPartnerAge,
 } from '../household/partner.ts';
+import { isSelfFirst } from '../household/plan-ages.ts';
 import { Situation } from '../household/situation.tsx';
 import type { Outcomes } from '../included/alternatives.ts';
 import { assumptionsId } from '../inputs/assumptions-panel.tsx';
@@ -106,8 +106,7 @@ export function AnswerDetails({ state, outcomes, onOpen }: AnswerDetailsProps) {
 }
 
 function swapFirstDeath({ answer, setAssumption }: OutlookState): void {
-  const { inputs, assumptions } = answer;
-  setAssumption('firstDeath', firstToDie(inputs, assumptions) === 'self' ? 'partner' : 'self');
+  setAssumption('firstDeath', isSelfFirst(answer) ? 'partner' : 'self');
 }
 
 function numberControl(name: HouseholdNumber | 'benefit', state: OutlookState): SentenceControl {
