@@ -15,6 +15,7 @@ export interface BuildOptions {
   only?: readonly string[];
   /** Builds all targets, even those whose inputs have not changed. */
   force?: boolean;
+  /** Called for each target that is up to date. */
   onFresh?: (name: string) => void;
 }
 

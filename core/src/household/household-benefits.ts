@@ -83,7 +83,7 @@ export function retiredBenefits(
 }
 
 /** Oldest age for which the law's functions are defined; from full retirement age on, the age makes no difference. */
-const LAST_AGE = 120;
+const OLDEST_AGE = 120;
 
 /** Plans what a person receives from the earnings of the spouse, while both are alive and after the spouse's death. */
 function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) {
@@ -95,7 +95,7 @@ function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) 
     workerAmount,
     ownAmount: primaryInsuranceAmount(person, wageGrowth),
     birthYear: person.birthYear,
-    claimingAge: Math.min(person.currentAge + excessFrom, LAST_AGE),
+    claimingAge: Math.min(person.currentAge + excessFrom, OLDEST_AGE),
     ownClaimingAge: claimingAge,
   });
   const survivorFrom = firstSurvivorYear(person, spouse);
@@ -105,7 +105,7 @@ function planCoupleBenefits(person: Person, spouse: Person, wageGrowth: number) 
     workerBirthYear: spouse.birthYear,
     ownBenefit: 0,
     survivorBirthYear: person.birthYear,
-    survivorAge: Math.min(person.currentAge + survivorFrom, LAST_AGE),
+    survivorAge: Math.min(person.currentAge + survivorFrom, OLDEST_AGE),
   });
   return { excess: wholeDollars(excess), excessFrom, survivor: wholeDollars(survivor), survivorFrom };
 }

@@ -107,7 +107,8 @@ export async function updatePlan(
     await assertPlanExists(em, { id, accountId });
     const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
     const changes = { ...values, updatedAt: at, version: raw('version + 1') };
-    const changed = versions.length > 0 ? await em.nativeUpdate(PlanRow, where, changes) : 0;
+    const isAccepted = versions === 'any' || versions.length > 0;
+    const changed = isAccepted ? await em.nativeUpdate(PlanRow, where, changes) : 0;
     const current = await em.findOne(PlanRow, { id, accountId });
     if (!current) throw new HttpError('not_found');
     if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
