@@ -52,7 +52,7 @@ function readColors(): Colors {
 }
 
 /** A canvas with the chart's scales. `x` converts an age, and `y` a chance from 0 to 1, to pixels. */
-interface Drawing {
+interface ChanceImage {
   context: CanvasRenderingContext2D;
   colors: Colors;
   x: (age: number) => number;
@@ -67,7 +67,7 @@ function drawChance(
 ): void {
   const { inputs, chances } = results;
   const [first = inputs.retirementAge, last = first] = [chances[0]?.age, chances.at(-1)?.age];
-  const drawing: Drawing = {
+  const image: ChanceImage = {
     context,
     colors,
     // A single age is at the start of the axis, as on the page.
@@ -77,16 +77,16 @@ function drawChance(
   context.fillStyle = colors.page;
   context.fillRect(0, 0, WIDTH, HEIGHT);
   drawSentence(context, sentence, drawNumber(context, results, colors), colors);
-  drawAxes(drawing, ageTicks(first, last));
-  drawTarget(drawing, results);
-  drawCurve(drawing, results);
-  drawAnswer(drawing, results);
-  drawDesiredAge(drawing, results);
+  drawAxes(image, ageTicks(first, last));
+  drawTarget(image, results);
+  drawCurve(image, results);
+  drawAnswer(image, results);
+  drawDesiredAge(image, results);
   drawLineOfAges(context, results, { colors, font: SMALL_FONT });
-  drawFooter(drawing);
+  drawFooter(image);
 }
 
-function drawAxes({ context, colors, x, y }: Drawing, ages: readonly number[]): void {
+function drawAxes({ context, colors, x, y }: ChanceImage, ages: readonly number[]): void {
   context.font = SMALL_FONT;
   context.lineWidth = 1;
   context.strokeStyle = colors.line;
@@ -104,7 +104,7 @@ function drawAxes({ context, colors, x, y }: Drawing, ages: readonly number[]): 
 }
 
 /** Draws the target chance as a dashed line with a label. */
-function drawTarget({ context, colors, y }: Drawing, results: OutlookResults): void {
+function drawTarget({ context, colors, y }: ChanceImage, results: OutlookResults): void {
   const target = results.assumptions.targetChance / 100;
   context.lineWidth = 3;
   context.strokeStyle = colors.target;
@@ -118,7 +118,7 @@ function drawTarget({ context, colors, y }: Drawing, results: OutlookResults): v
   );
 }
 
-function drawCurve({ context, colors, x, y }: Drawing, { chances }: OutlookResults): void {
+function drawCurve({ context, colors, x, y }: ChanceImage, { chances }: OutlookResults): void {
   context.lineWidth = 5;
   context.strokeStyle = colors.curve;
   context.lineJoin = 'round';
@@ -129,7 +129,7 @@ function drawCurve({ context, colors, x, y }: Drawing, { chances }: OutlookResul
 }
 
 /** Draws a square at the solved age, unless it is the desired age. */
-function drawAnswer({ context, colors, x, y }: Drawing, results: OutlookResults): void {
+function drawAnswer({ context, colors, x, y }: ChanceImage, results: OutlookResults): void {
   const { inputs, chances, solution } = results;
   const answer = chances.find(({ age }) => age === solution.value);
   if (!answer || answer.age === inputs.retirementAge) return;
@@ -145,7 +145,7 @@ function drawAnswer({ context, colors, x, y }: Drawing, results: OutlookResults)
 }
 
 /** Draws a circle at the desired age, with its chance. */
-function drawDesiredAge({ context, colors, x, y }: Drawing, results: OutlookResults): void {
+function drawDesiredAge({ context, colors, x, y }: ChanceImage, results: OutlookResults): void {
   const { inputs, desiredChance } = results;
   const { retirementAge: desiredAge } = inputs;
   const [left, top] = [x(desiredAge), y(desiredChance)];
@@ -159,7 +159,7 @@ function drawDesiredAge({ context, colors, x, y }: Drawing, results: OutlookResu
   drawOutlinedText(context, label, left + 16, top + 30, colors);
 }
 
-function drawFooter({ context, colors }: Drawing): void {
+function drawFooter({ context, colors }: ChanceImage): void {
   context.font = SMALL_FONT;
   context.fillStyle = colors.secondary;
   context.fillText(
