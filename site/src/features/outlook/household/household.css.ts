@@ -19,6 +19,7 @@ export const situation = style({
 globalStyle(`${situation} > label`, {
   paddingInlineStart: space[2],
   borderInlineStart: `1px solid ${vars.color.line}`,
+  '@media': { [PHONE]: { padding: 0, border: 0 } },
 });
 globalStyle(`${situation} fieldset label`, { '@media': { [PHONE]: { paddingInline: space[2], gap: 0 } } });
 // The frame shows what is chosen. The button itself stays for the keyboard and screen readers.
