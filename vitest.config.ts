@@ -20,9 +20,6 @@ const patient = {
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
 
-// On two cores, vitest would run one file at once.
-const unit = { ...patient, maxWorkers: 2 };
-
 // Three files at once, also on two cores, where vitest would run one: they wait for processes, databases and mail servers
 // a third of the time. Each opens its own database.
 // The server's worker threads resolve packages as its process does.
@@ -62,7 +59,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['{scripts,load-tests}/**/*.test.ts'],
           exclude: ['scripts/check/import-rules/**'],
-          ...unit,
+          ...patient,
           ...shared,
         },
       },
@@ -72,14 +69,14 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['core/{src,test}/**/*.test.ts', 'core/command/test/*.test.ts'],
-          ...unit,
+          ...patient,
           ...shared,
         },
       },
       {
         resolve,
         ssr,
-        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...unit, ...shared },
+        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...patient, ...shared },
       },
       {
         resolve,
@@ -118,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['site/{build,src}/**/*.test.ts', 'widget/{src,view,npm,build}/**/*.test.ts'],
-          ...unit,
+          ...patient,
           ...shared,
           restoreMocks: true,
           unstubGlobals: true,
