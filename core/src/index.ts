@@ -37,7 +37,13 @@ export { type Calculation, calculateRetirement } from './calculate.ts';
 export { bandPath, linearScale, linePath, niceTicks, type Point, type Scale } from './chart.ts';
 export { advancePlan } from './check-in/advance-plan.ts';
 export { balancesSinceFirst, type LaterBalance } from './check-in/balances-since-first.ts';
-export { type CheckIn, type CheckInNumbers, checkIn, type ReasonName } from './check-in/check-in.ts';
+export {
+  type CheckIn,
+  type CheckInNumbers,
+  checkIn,
+  type ReasonName,
+  withCheckInNumbers,
+} from './check-in/check-in.ts';
 export { type PlanRecord, type PlanRecords, planNow } from './check-in/plan-record.ts';
 export {
   type RecordedAnswer,

@@ -15,7 +15,7 @@ export interface CheckInNumbers
   extends Pick<Inputs, 'currentSavings' | 'monthlySavings' | 'annualIncome' | 'retirementAge'> {
   /** Dollars a month that the visitor has contributed since the record. */
   monthlySavingsSince: number;
-  /** Dollars a month in retirement; missing to leave the plan's. */
+  /** Dollars a month in retirement; missing to leave the plan's. A default follows the other numbers. */
   monthlySpending?: number | undefined;
   /** Dollars a year that the partner earns; missing to leave the plan's. */
   partnerIncome?: number | undefined;
@@ -93,7 +93,7 @@ export function checkIn(
     measure(changed, fromYear + years, { simulator, law: lawOfStep });
 
   const older = advancePlan(draft, timePassed);
-  const draftOfToday = changeToday(older, numbers);
+  const draftOfToday = withCheckInNumbers(older, numbers);
   const addedSavings = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
 
   const start = measure(draft, fromYear, { simulator, law: lawThen });
@@ -125,7 +125,8 @@ export function checkIn(
   };
 }
 
-function changeToday(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
+/** Returns the plan of today, from `planNow`, with the numbers that the visitor enters. */
+export function withCheckInNumbers(draft: PlanDraft, numbers: CheckInNumbers): PlanDraft {
   const { currentSavings, monthlySavings, annualIncome, monthlySpending, partnerIncome } = numbers;
   const { currentAge } = draft.inputs;
   const isRetired = numbers.retirementAge <= currentAge;

@@ -8,11 +8,13 @@ import {
   isValidFieldValue,
   lifetimeFields,
   outlookInputs,
+  type PlanDraft,
   type PlanRecord,
   partnerFields,
   planNow,
   rangeMessage,
   retirementAges,
+  withCheckInNumbers,
 } from '@whenabouts/core';
 import { parseNumber } from '@whenabouts/view';
 import { useId, useMemo, useState } from 'react';
@@ -39,7 +41,7 @@ const names: readonly NumberName[] = [
   'retirementAge',
 ];
 
-/** Numbers that stay the plan's unless the visitor changes them: a default spending follows the income. */
+/** Numbers that stay the plan's unless the visitor changes them: a default spending follows the other numbers. */
 const optionalNames: readonly NumberName[] = ['partnerIncome', 'monthlySpending'];
 
 interface CheckInFormProps {
@@ -51,24 +53,33 @@ interface CheckInFormProps {
 /** Asks for the numbers of today, prefilled with those of the record except for the savings. */
 export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
   const id = useId();
-  const { isRetired, hasPartner, inflation, month, prefilled, beforeInflation, formFields } = useMemo(
+  const { plan, hasPartner, inflation, month, prefilled, beforeInflation, formFields } = useMemo(
     () => listQuestions(record, today),
     [record, today],
   );
-  const [texts, setTexts] = useState(prefilled);
+  const { isRetired } = plan;
+  const [typed, setTyped] = useState<Partial<Record<NumberName, string>>>({});
+  const texts = { ...prefilled, ...typed };
+  const entered = names.filter((name) => !optionalNames.includes(name) || typed[name] !== undefined);
+  const isValid = (name: NumberName) => isValidFieldValue(formFields[name], parseNumber(texts[name]));
+  const numbersOf = (chosen: readonly NumberName[]) =>
+    Object.fromEntries(chosen.map((name) => [name, parseNumber(texts[name])]));
+  const hasDefaultSpending = plan.changes.monthlySpending === undefined;
+  if (hasDefaultSpending && typed.monthlySpending === undefined) {
+    const numbers = { ...plan.inputs, monthlySavingsSince: 0, ...numbersOf(entered.filter(isValid)) };
+    texts.monthlySpending = spendingOn(today, withCheckInNumbers(plan, numbers));
+  }
   const [errors, setErrors] = useState<Partial<Record<NumberName, string>>>({});
 
   function submit(): void {
-    const entered = names.filter((name) => !optionalNames.includes(name) || texts[name] !== prefilled[name]);
-    const numbers = Object.fromEntries(entered.map((name) => [name, parseNumber(texts[name])]));
-    const invalid = entered.filter((name) => !isValidFieldValue(formFields[name], numbers[name] ?? null));
+    const invalid = entered.filter((name) => !isValid(name));
     setErrors(Object.fromEntries(invalid.map((name) => [name, rangeMessage(formFields[name])])));
     const [first] = invalid;
     if (first) focusField(`${id}-${first}`);
-    else onSubmit(numbers as unknown as CheckInNumbers);
+    else onSubmit(numbersOf(entered) as unknown as CheckInNumbers);
   }
 
-  const setText = (name: NumberName, text: string) => setTexts({ ...texts, [name]: text });
+  const setText = (name: NumberName, text: string) => setTyped({ ...typed, [name]: text });
   const field = (name: NumberName, hint?: string) => (
     <TextField
       id={`${id}-${name}`}
@@ -81,11 +92,11 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
       onChange={({ currentTarget }) => setText(name, currentTarget.value)}
     />
   );
-  const fieldWithSaved = (name: NumberName) => {
+  const fieldWithSaved = (name: NumberName, hint?: string) => {
     const number = beforeInflation[name];
     return (
       <div>
-        {field(name)}
+        {field(name, hint)}
         {number !== undefined && texts[name] !== formatNumber(number) && (
           <Button
             kind="quiet"
@@ -123,7 +134,10 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
         {!isRetired && fieldWithSaved('monthlySavings')}
         {!isRetired && fieldWithSaved('annualIncome')}
         {hasPartner && fieldWithSaved('partnerIncome')}
-        {fieldWithSaved('monthlySpending')}
+        {fieldWithSaved(
+          'monthlySpending',
+          hasDefaultSpending ? 'Our guess. It follows your other numbers until you change it.' : undefined,
+        )}
         {!isRetired && fieldWithSaved('retirementAge')}
       </fieldset>
       <div>
@@ -138,10 +152,7 @@ function listQuestions(record: PlanRecord, today: string) {
   const plan = planNow(record, today);
   const { isRetired } = plan;
   const { monthlySavings, annualIncome, retirementAge, currentAge } = plan.inputs;
-  const { inflation, monthlySpending, partner } = completePlan(
-    plan,
-    new Date(today).getUTCFullYear(),
-  ).assumptions;
+  const { inflation, partner } = assumptionsOn(today, plan);
   const { outlookInputs: unsavable, ...assumptions } = record.assumptions ?? {};
   const then = outlookInputs(record.inputs, unsavable);
   const prefilled: Record<NumberName, string> = {
@@ -150,7 +161,7 @@ function listQuestions(record: PlanRecord, today: string) {
     monthlySavings: formatNumber(monthlySavings),
     annualIncome: formatNumber(annualIncome),
     partnerIncome: formatNumber(partner?.annualIncome ?? 0),
-    monthlySpending: formatNumber(Math.round(monthlySpending)),
+    monthlySpending: spendingOn(today, plan),
     retirementAge: formatNumber(retirementAge),
   };
   const savedNumbers: Partial<Record<NumberName, number | undefined>> = {
@@ -185,7 +196,7 @@ function listQuestions(record: PlanRecord, today: string) {
     },
   };
   return {
-    isRetired,
+    plan,
     hasPartner: partner !== null,
     inflation,
     month,
@@ -193,4 +204,12 @@ function listQuestions(record: PlanRecord, today: string) {
     beforeInflation,
     formFields,
   };
+}
+
+function assumptionsOn(today: string, plan: PlanDraft) {
+  return completePlan(plan, new Date(today).getUTCFullYear()).assumptions;
+}
+
+function spendingOn(today: string, plan: PlanDraft): string {
+  return formatNumber(Math.round(assumptionsOn(today, plan).monthlySpending));
 }

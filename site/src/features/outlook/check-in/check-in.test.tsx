@@ -227,3 +227,42 @@ test('a check-in asks the partner’s pay and the spending', async () => {
   await checkIn('55,000');
   await expect.poll(() => text(reasons)).toMatch(/What you changed\d+ years later/);
 });
+
+test('the answer of a check-in uses the default spending in its field, which follows the other numbers', async () => {
+  await openFile(formatCheckInFile([recordOf(1)]));
+  const spending = page.getByRole('textbox', { name: 'You’ll spend each month in retirement' });
+  const income = page.getByRole('textbox', { name: 'Your income a year now' });
+  await expect.element(spending).toHaveAccessibleDescription(/It follows your other numbers until you/);
+  await page.getByRole('textbox', { name: 'Savings now' }).fill('58,000');
+  const value = () => (spending.element() as HTMLInputElement).value;
+  const before = value();
+  await page.getByRole('button', { name: 'Your income a year now: still $70,000' }).click();
+  await expect.element(spending).not.toHaveValue(before);
+  const lower = value();
+  const see = page.getByRole('button', { name: 'See where you are' });
+  await see.click();
+  const answer = page.getByRole('heading', { name: /^You have \$58,000/ });
+  await expect.element(answer).toHaveFocus();
+  const result = () => `${text(answer)} ${text(reasons)}`;
+  const followed = result();
+
+  // A typed amount is used as it is, and no longer follows.
+  await spending.fill(lower);
+  await see.click();
+  await expect.poll(result).toBe(followed);
+  await spending.fill(before);
+  await see.click();
+  await expect.poll(result).not.toBe(followed);
+  await income.fill('90,000');
+  await expect.element(spending).toHaveValue(before);
+});
+
+test('the default spending of a retired visitor follows the savings of today', async () => {
+  const inputs = { ...defaultInputs, currentAge: 68, retirementAge: 68, currentSavings: 420_000 };
+  const results = recordPlan(inputs, null, { year: thisYear - 1, simulator });
+  await openFile(formatCheckInFile([{ ...recordOf(1), inputs, ...results }]));
+  const spending = page.getByRole('textbox', { name: 'You spend each month now' });
+  const before = (spending.element() as HTMLInputElement).value;
+  await page.getByRole('textbox', { name: 'Savings now' }).fill('900,000');
+  await expect.element(spending).not.toHaveValue(before);
+});
