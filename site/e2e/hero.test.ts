@@ -255,6 +255,28 @@ test.describe('by touch', () => {
   });
 });
 
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });
+
+  test('a tap on Calculate Now counts while a number out of range is typed', async ({ page }) => {
+    await open(page, '/');
+    await number(page, 'Your savings').tap();
+    await page.keyboard.type('20000000');
+    await hero(page).getByRole('link', { name: 'Calculate Now' }).tap();
+    await expect(outlook(page).getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+    await expect(outlook(page).getByRole('heading', { name: 'Your Retirement Outlook' })).toBeInViewport();
+    await expect(hero(page).getByText('We set it to 1,000,000.')).toBeVisible();
+  });
+
+  test('a click on Calculate Now counts while a number out of range is typed', async ({ page }) => {
+    await open(page, '/');
+    await number(page, 'Your savings').click();
+    await page.keyboard.type('20000000');
+    await hero(page).getByRole('link', { name: 'Calculate Now' }).click({ delay: 200 });
+    await expect(outlook(page).getByRole('heading', { name: 'Your Retirement Outlook' })).toBeFocused();
+  });
+});
+
 test('with forced colors the numbers keep their line, and axe finds no violations', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, '/');

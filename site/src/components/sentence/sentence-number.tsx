@@ -75,7 +75,9 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
           onClose={({ notice, byKey }) => {
             setDraft(undefined);
             setRefocus(byKey);
-            onNotice(notice);
+            // Once shown, the message may move the link that has just been pressed.
+            if (!document.querySelector(':active')) onNotice(notice);
+            else addEventListener('mouseup', () => onNotice(notice), { once: true });
           }}
         />
       </span>
