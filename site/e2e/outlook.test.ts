@@ -60,6 +60,19 @@ test.describe('without scripts', () => {
     await page.setViewportSize({ width: 375, height: 812 });
     await expect(page.getByRole('heading', { name: 'What this leaves out' })).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);
+    await page.getByText('Change each number').click();
+    const numbers = page.getByRole('region', { name: 'Your numbers' });
+    await expect(numbers.locator('noscript p')).toHaveText(
+      'To change them, turn on JavaScript in your browser.',
+    );
+    await expect(numbers.locator('noscript p')).toBeVisible();
+    for (const field of await numbers.locator('input').all()) {
+      await expect(field).toHaveCSS('pointer-events', 'none');
+      await expect(field).toHaveCSS('opacity', '0.6');
+    }
+    for (const text of ['Other income and costs', 'Spending: what ends', 'Select a point of the curve']) {
+      await expect(page.getByText(text)).toBeHidden();
+    }
     const { height } = (await page.getByRole('heading', { name: 'Spend less' }).boundingBox()) ?? {};
     expect(height).toBeLessThan(40);
   });

@@ -2,7 +2,6 @@ import { answerText, formatNumber, formatTarget, standardDraws } from '@whenabou
 import { ChartFigure, ChartReader, LineChart } from '@whenabouts/view';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { button } from '../../../ui/button.css.ts';
-import { notPrinted } from '../../../ui/printed.css.ts';
 import { errorMessage, toast } from '../../../ui/toast.ts';
 import { householdSentence } from '../household/household-phrases.ts';
 import type { OutlookResults } from '../outlook-results.ts';
@@ -40,7 +39,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
       description={
         <>
           {formatNumber(standardDraws.runs)} simulated futures for each age.
-          <span className={notPrinted}> Select a point of the curve to choose another age.</span>
+          <span className={styles.hint}> Select a point of the curve to choose another age.</span>
         </>
       }
       table={table}

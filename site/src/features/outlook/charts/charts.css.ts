@@ -5,6 +5,9 @@ import { font, space, vars } from '../../../theme/vars.css.ts';
 /** Hides what reacts to the visitor in print and without scripts. */
 const interactive = { print: { display: 'none' }, '(scripting: none)': { display: 'none' } } as const;
 
+/** A hint on what a visitor can do with a chart. */
+export const hint = style({ '@media': interactive });
+
 export const actions = style({
   display: 'flex',
   flexWrap: 'wrap',

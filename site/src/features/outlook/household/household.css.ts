@@ -38,7 +38,8 @@ export const controls = style([
   { paddingBlockStart: space[4], borderBlockStart: `1px solid ${vars.color.line}` },
 ]);
 
-export const more = style({});
+/** Its content is loaded when it is opened. */
+export const more = style({ '@media': { '(scripting: none)': { display: 'none' } } });
 globalStyle(`${more} > summary`, {
   width: 'fit-content',
   minHeight: size.tap,

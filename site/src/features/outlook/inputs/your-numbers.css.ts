@@ -39,4 +39,9 @@ globalStyle(`${fold} > summary`, {
 
 export const content = style([stack[5], { '@media': { [BELOW_WIDE]: { paddingBlockStart: space[3] } } }]);
 
+// Without scripts, nothing would use their values.
+globalStyle(`${content} input`, {
+  '@media': { '(scripting: none)': { opacity: 0.6, pointerEvents: 'none' } },
+});
+
 export const panelTitle = style({ width: 'fit-content', fontSize: font.size.lg });

@@ -16,6 +16,7 @@ import { useSearchParams } from '../../../router.ts';
 import { Button } from '../../../ui/button.tsx';
 import { spaceBetween } from '../../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
+import { NeedsScripts } from '../../../ui/page.tsx';
 import { otherContributionsSentence } from '../answer/contributions-sentence.ts';
 import type { CashFlowsProps } from '../cash-flows/cash-flow-list.tsx';
 import { CashFlowSection } from '../cash-flows/cash-flow-section.tsx';
@@ -80,6 +81,7 @@ export function YourNumbers({ state, ...cashFlows }: { state: OutlookState } & C
         {/* Not the details: with a negative tab index, Tab would skip all fields. */}
         <div id="your-numbers" tabIndex={-1} className={styles.content}>
           <p className={textStyles.note}>In today’s dollars. They stay in your browser until you save.</p>
+          <NeedsScripts to="change them" />
           {names.map((name) => (
             <Fragment key={name}>
               <InputControl
