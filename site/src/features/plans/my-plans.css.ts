@@ -30,11 +30,6 @@ export const factValue = style({ fontWeight: 600 });
 
 const rowStyles = responsiveTable(NARROW);
 
-/** The choice of dollars. Narrow cards show amounts once their details are open. */
-export const dollarsChoice = style({
-  '@media': { [NARROW]: { selectors: { 'section:not(:has([data-open])) &': { display: 'none' } } } },
-});
-
 export const noPlans = style([rowStyles.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
 
 export const table = style([
