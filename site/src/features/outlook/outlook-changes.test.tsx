@@ -46,6 +46,15 @@ test('each small change gives an earlier age than the answer', async () => {
   }
 });
 
+test('spending twice as much less for the same age is no small change', async () => {
+  await showOutlook('/outlook#plan=45.65.400000.500.90000.7');
+  await expect.element(smallChanges.getByRole('button').first()).toHaveAttribute('data-stale', 'false');
+  const texts = smallChanges.getByRole('button', { name: /^Spend/ }).elements();
+  expect(texts.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Spend \$\d+ less: 65$/),
+  ]);
+});
+
 test('without a small change that helps, there is none, and its room stays', async () => {
   await showOutlook('/outlook#plan=60.65.0.0.20000.7&assume=9000');
   const leftOut = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');

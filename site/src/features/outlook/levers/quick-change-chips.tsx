@@ -4,10 +4,10 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import type { Outcomes } from '../included/alternatives.ts';
-import { isBetter, outcomeOf, outcomeText } from '../included/outcome.ts';
+import { outcomeOf, outcomeText } from '../included/outcome.ts';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './levers.css.ts';
-import { quickChanges } from './quick-changes.ts';
+import { quickChanges, withBetterOutcomes } from './quick-changes.ts';
 
 const COUNT = 3;
 
@@ -19,12 +19,7 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
   const { draft, answer, replace, undo } = state;
   const group = useRef<HTMLFieldSetElement>(null);
   const [pressed, setPressed] = useState('');
-  const currentOutcome = outcomeOf(answer);
-  const changes = quickChanges(draft, answer)
-    .map((change) => {
-      const outcome = outcomes?.alternatives[change.id];
-      return { ...change, better: outcome && isBetter(outcome, currentOutcome) ? outcome : null };
-    })
+  const changes = withBetterOutcomes(quickChanges(draft, answer), outcomeOf(answer), outcomes?.alternatives)
     .sort((a, b) => Number(!a.better) - Number(!b.better))
     .slice(0, COUNT);
   const isUndoable = undo?.text === pressed;

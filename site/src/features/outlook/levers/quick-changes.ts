@@ -7,6 +7,7 @@ import {
   withInputs,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { isBetter, type Outcome } from '../included/outcome.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 /** A small change below the answer, which is shown with its result before it is made. */
@@ -30,6 +31,26 @@ export function quickChanges(draft: PlanDraft, answer: OutlookAnswer): QuickChan
         saveMore(500, draft, answer),
       ];
   return all.filter((change) => change !== null);
+}
+
+/**
+ * Adds the outcome to each change that improves on `current`, null to the others. Leaves out larger changes that improve it
+ * no more than a smaller one of the same kind: "Spend $900 less" if "Spend $450 less" gives the same age.
+ */
+export function withBetterOutcomes<Change extends Pick<QuickChange, 'id'>>(
+  changes: readonly Change[],
+  current: Outcome,
+  outcomes: Readonly<Record<string, Outcome>> = {},
+): (Change & { better: Outcome | null })[] {
+  const bestOfKind: Record<string, Outcome> = {};
+  return changes.flatMap((change) => {
+    const kind = change.id.replace(/-.*/, '');
+    const best = bestOfKind[kind];
+    const outcome = outcomes[change.id];
+    if (!outcome || !isBetter(outcome, best ?? current)) return best ? [] : { ...change, better: null };
+    bestOfKind[kind] = outcome;
+    return { ...change, better: outcome };
+  });
 }
 
 function saveMore(
