@@ -32,31 +32,26 @@ export function QuickChangeChips({ state, outcomes }: { state: OutlookState; out
       style={isUndoable || changes.some(({ better }) => better) ? undefined : roomOnly}
     >
       <legend className={visuallyHidden}>Small changes</legend>
-      {changes.map(({ id, text, changed, better }) =>
-        better ? (
-          <button
-            key={id}
-            type="button"
-            className={styles.chip}
-            data-stale={outcomes?.draft !== draft}
-            onClick={() =>
-              keepFocus(
-                () => {
-                  setPressed(text);
-                  replace(changed, text);
-                },
-                () => group.current,
-              )
-            }
-          >
-            <span>{`${text}:`}</span> <strong>{outcomeText(better)}</strong>
-          </button>
-        ) : (
-          <span key={id} className={styles.chip} style={roomOnly}>
-            <span>{`${text}:`}</span> <strong>…</strong>
-          </span>
-        ),
-      )}
+      {changes.map(({ id, text, changed, better }) => (
+        <button
+          key={id}
+          type="button"
+          className={styles.chip}
+          style={better ? undefined : roomOnly}
+          data-stale={outcomes?.draft !== draft}
+          onClick={() =>
+            keepFocus(
+              () => {
+                setPressed(text);
+                replace(changed, text);
+              },
+              () => group.current,
+            )
+          }
+        >
+          <span>{`${text}:`}</span> <strong>{better ? outcomeText(better) : '…'}</strong>
+        </button>
+      ))}
       <div role="status">
         {isUndoable && (
           <Button kind="quiet" onClick={() => keepFocus(undo.restore, () => group.current)}>

@@ -34,22 +34,22 @@ export function quickChanges(draft: PlanDraft, answer: OutlookAnswer): QuickChan
 }
 
 /**
- * Adds the outcome to each change that improves on `current`, null to the others. Leaves out larger changes that improve it
- * no more than a smaller one of the same kind: "Spend $900 less" if "Spend $450 less" gives the same age.
+ * Adds the outcome to each change that improves on `current`. Leaves out larger changes that improve it no more than a
+ * smaller one of the same kind: "Spend $900 less" if "Spend $450 less" gives the same age.
  */
 export function withBetterOutcomes<Change extends Pick<QuickChange, 'id'>>(
   changes: readonly Change[],
   current: Outcome,
   outcomes: Readonly<Record<string, Outcome>> = {},
-): (Change & { better: Outcome | null })[] {
+): (Change & { better?: Outcome })[] {
   const bestOfKind: Record<string, Outcome> = {};
   return changes.flatMap((change) => {
-    const kind = change.id.replace(/-.*/, '');
+    const [kind = ''] = change.id.split('-');
     const best = bestOfKind[kind];
-    const outcome = outcomes[change.id];
-    if (!outcome || !isBetter(outcome, best ?? current)) return best ? [] : { ...change, better: null };
-    bestOfKind[kind] = outcome;
-    return { ...change, better: outcome };
+    const better = outcomes[change.id];
+    if (!better || !isBetter(better, best ?? current)) return best ? [] : change;
+    bestOfKind[kind] = better;
+    return { ...change, better };
   });
 }
 
