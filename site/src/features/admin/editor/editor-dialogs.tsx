@@ -131,18 +131,19 @@ export function GoneDialog({ open, onClose, onSaveAsNew }: GoneDialogProps) {
 interface PreviewDialogProps {
   /** The post to show; undefined closes the dialog. */
   post: PostPreview | undefined;
+  hasUnsavedChanges: boolean;
   onClose: () => void;
   renderPost: (post: PostPreview) => ReactNode;
 }
 
-/** Shows an unsaved post over the editor, as wide as readers see it. */
-export function PreviewDialog({ post, onClose, renderPost }: PreviewDialogProps) {
+/** Shows the post of the form over the editor, as wide as readers see it. */
+export function PreviewDialog({ post, hasUnsavedChanges, onClose, renderPost }: PreviewDialogProps) {
   return (
     <FullDialog
       open={post !== undefined}
       onClose={onClose}
       title="Preview"
-      description="As readers will see the post. Nothing is saved yet."
+      description={`As readers will see the post.${hasUnsavedChanges ? ' Your latest changes aren’t saved yet.' : ''}`}
       onClickCapture={openLinkInNewTab}
     >
       {post && renderPost(post)}

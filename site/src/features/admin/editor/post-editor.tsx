@@ -158,7 +158,12 @@ function PostEditor({ initial, post, onReload, renderPost }: PostEditorProps) {
           </div>
         </div>
       </Form>
-      <PreviewDialog post={preview.post} onClose={preview.close} renderPost={renderPost} />
+      <PreviewDialog
+        post={preview.post}
+        hasUnsavedChanges={form.isDirty}
+        onClose={preview.close}
+        renderPost={renderPost}
+      />
       <RevertDialog
         open={isUnpublishing}
         onClose={() => setUnpublishing(false)}

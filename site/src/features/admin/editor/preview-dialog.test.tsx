@@ -33,7 +33,7 @@ test('unsaved changes are previewed with the keyboard, and none is saved or lost
   await expect.element(close).toHaveFocus();
   await expect
     .element(preview)
-    .toHaveAccessibleDescription('As readers will see the post. Nothing is saved yet.');
+    .toHaveAccessibleDescription('As readers will see the post. Your latest changes aren’t saved yet.');
   await expect.element(preview.getByRole('heading', { name: 'A better title for it' })).toBeVisible();
   await expect.element(preview).toMatchTextContent('And one more sentence.');
   await userEvent.keyboard('{Escape}');
@@ -51,6 +51,12 @@ test('unsaved changes are previewed with the keyboard, and none is saved or lost
   await userEvent.keyboard('{Enter}');
   await expect.element(preview).not.toBeInTheDocument();
   await expect.element(button('Preview')).toHaveFocus();
+});
+
+test('the preview of a post without unsaved changes does not say that any are unsaved', async () => {
+  await openPost({ [PREVIEW]: answerPreview });
+  await openPreview();
+  await expect.element(preview).toHaveAccessibleDescription('As readers will see the post.');
 });
 
 test('an invalid post is not previewed, and its errors are at their fields', async () => {
