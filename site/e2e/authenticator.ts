@@ -42,14 +42,12 @@ export async function addPasskey(page: Page, name: string, password: string): Pr
   await clickButton(page, 'Add a passkey');
   await fillIn(page, { 'Name of the passkey': name, 'Your password': password });
   await clickButton(page, 'Continue');
-  await expectToast(page, 'Passkey added');
   await expect(dialogTitled(page, 'Add a passkey')).toBeHidden();
-  const codes = await page
-    .getByRole('list', { name: 'Recovery codes' })
-    .getByRole('listitem')
-    .allTextContents();
-  expect(codes).toHaveLength(10);
+  const items = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(items).toHaveCount(10);
+  const codes = await items.allTextContents();
   await clickButton(page, 'I saved my codes');
+  await expectToast(page, 'Passkey added');
   return codes;
 }
 

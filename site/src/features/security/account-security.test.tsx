@@ -47,6 +47,13 @@ function showSecurity(api: Handlers = {}) {
 
 afterEach(() => vi.unstubAllGlobals());
 
+async function expectNoToast(): Promise<void> {
+  // A toast would appear after the timers of its region.
+  await new Promise((resolve) => setTimeout(resolve));
+  const toasts = page.getByRole('region', { name: /^Notifications/ }).getByRole('status');
+  expect(toasts.elements()).toEqual([]);
+}
+
 test('adding a passkey asks for a name and the password', async () => {
   await showSecurity({ 'POST /api/auth/passkey-options': wrongPassword });
   await expect.element(passkeys.getByText('Not used yet.', { exact: false })).toBeVisible();
@@ -89,14 +96,31 @@ test.each([
   await button('Continue').click();
   await expect.element(dialogAlert).toHaveTextContent(text);
   await expect.element(field('Name of the passkey')).toHaveValue('Twin');
-  // A toast would appear after the timers of its region.
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(
-    page
-      .getByRole('region', { name: /^Notifications/ })
-      .getByRole('status')
-      .elements(),
-  ).toEqual([]);
+  await expectNoToast();
+});
+
+test('the toast about the first passkey waits until the recovery codes are closed', async () => {
+  const credential = {
+    id: 'a2V5',
+    rawId: new ArrayBuffer(3),
+    type: 'public-key',
+    response: { attestationObject: new ArrayBuffer(0), clientDataJSON: new ArrayBuffer(0) },
+    getClientExtensionResults: () => ({}),
+  };
+  vi.spyOn(navigator.credentials, 'create').mockResolvedValue(credential as unknown as Credential);
+  const codes = ['k7mp-w3xa-9drt', 'b4hj-t6ye-2qvs'];
+  await showSecurity({
+    'GET /api/auth/passkeys': inOrder<Passkey[]>([], [laptop]),
+    'POST /api/auth/passkey-options': registration,
+    'POST /api/auth/passkeys': { ...laptop, recoveryCodes: codes },
+  });
+  await button('Add a passkey').click();
+  await fillIn({ 'Name of the passkey': 'Laptop', 'Your password': 'seven lanterns' });
+  await button('Continue').click();
+  await expect.poll(() => textsOf(page.getByRole('alertdialog').getByRole('listitem'))).toEqual(codes);
+  await expectNoToast();
+  await button('I saved my codes').click();
+  await expectToast('Passkey added', 'From now on, you need a passkey each time you log in.');
 });
 
 test('removing a passkey with a wrong password keeps it', async () => {

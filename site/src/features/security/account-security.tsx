@@ -12,6 +12,7 @@ import { formatDate, formatDateTime } from '../../ui/format-date.ts';
 import { plainList } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.ts';
 import { Sessions } from './active-sessions.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { NewCodesDialog, RecoveryCodes } from './recovery-codes.tsx';
@@ -39,7 +40,7 @@ type OpenDialog = { action: 'add' } | { action: 'rename' | 'remove'; passkey: Pa
 function Passkeys({ area }: { area: Area }) {
   const response = usePasskeys(area);
   const [openDialog, setOpenDialog] = useState<OpenDialog>();
-  const [newCodes, setNewCodes] = useState<readonly string[]>();
+  const [newCodes, setNewCodes] = useState<{ codes: readonly string[]; isForPasskey: boolean }>();
   const heading = useRef<HTMLHeadingElement>(null);
   const dialogProps = { area, onClose: () => setOpenDialog(undefined), finalFocus: () => heading.current };
   return (
@@ -55,16 +56,29 @@ function Passkeys({ area }: { area: Area }) {
         {(passkeys) => <PasskeyList area={area} passkeys={passkeys} onOpen={setOpenDialog} />}
       </Loaded>
       {(response.data?.length ?? 0) > 0 && (
-        <RecoveryCodes area={area} onNewCodes={setNewCodes} finalFocus={dialogProps.finalFocus} />
-      )}
-      {newCodes && (
-        <NewCodesDialog
-          codes={newCodes}
-          onClose={() => setNewCodes(undefined)}
+        <RecoveryCodes
+          area={area}
+          onNewCodes={(codes) => setNewCodes({ codes, isForPasskey: false })}
           finalFocus={dialogProps.finalFocus}
         />
       )}
-      {openDialog?.action === 'add' && <AddPasskeyDialog {...dialogProps} onNewCodes={setNewCodes} />}
+      {newCodes && (
+        <NewCodesDialog
+          codes={newCodes.codes}
+          onClose={() => {
+            setNewCodes(undefined);
+            // Earlier, the toast would push the dialog out of a phone's window.
+            if (newCodes.isForPasskey) toast(messages.passkeyAdded);
+          }}
+          finalFocus={dialogProps.finalFocus}
+        />
+      )}
+      {openDialog?.action === 'add' && (
+        <AddPasskeyDialog
+          {...dialogProps}
+          onNewCodes={(codes) => setNewCodes({ codes, isForPasskey: true })}
+        />
+      )}
       {openDialog?.action === 'rename' && (
         <RenamePasskeyDialog {...dialogProps} passkey={openDialog.passkey} />
       )}

@@ -30,9 +30,9 @@ export function AddPasskeyDialog({
     initial: { name: '', password: '' },
     send: async (body) => {
       const codes = await addPasskey(area, body);
-      toast(messages.passkeyAdded);
       dialog.onClose();
       if (codes) onNewCodes(codes);
+      else toast(messages.passkeyAdded);
     },
     messageOf: messages.passkeyNotAdded,
   });
