@@ -107,13 +107,19 @@ test('included taxes ask one question, with state tax behind “More”', async 
     .toBeVisible();
 });
 
-test('the year and the percentage of an included cut are changed behind “More”', async () => {
+test('“Change” at an included cut leads to its year and its percentage', async () => {
   await showOutlook(SPENDS_MORE);
   await switchOf('The cut of Social Security').click();
   const controls = page.getByRole('region', { name: 'Cut of Social Security' });
-  await controls.getByText('More', { exact: true }).click();
-  await controls.getByRole('combobox', { name: 'First year of the cut' }).selectOptions('2040');
-  await controls.getByRole('textbox', { name: /^Share of Benefits That Is Paid/ }).fill('90');
+  await expect.element(controls).toBeVisible();
+  await rows.getByRole('link', { name: /^Change Social Security cut/ }).click();
+  const firstYear = controls.getByRole('combobox', { name: 'First year of the cut' });
+  const share = controls.getByRole('textbox', { name: /^Share of Benefits That Is Paid/ });
+  await expect.element(controls.getByRole('heading')).toHaveFocus();
+  await expect.element(firstYear).toBeInViewport({ ratio: 1 });
+  await expect.element(share).toBeInViewport({ ratio: 1 });
+  await firstYear.selectOptions('2040');
+  await share.fill('90');
   await expectText(rows, /Social Security cut to 90% from 2040/);
 });
 

@@ -86,23 +86,21 @@ function BenefitCutControls({ state, cut }: { state: OutlookState; cut: BenefitC
         {trustFundForecast.fromYear - 1}, and less in later decades, if Congress does nothing (report of{' '}
         {trustFundForecast.reportYear}). Congress has closed such gaps before.
       </p>
-      <More>
-        <SelectField
-          id="assume-cutFrom"
-          label="First year of the cut"
-          choices={[...years].sort()}
-          value={`${cut.fromYear}`}
-          onChange={({ currentTarget }) =>
-            setAssumption('benefitCut', { ...cut, fromYear: Number(currentTarget.value) })
-          }
-        />
-        <SliderField
-          field={benefitCutFields.percentPaid}
-          value={cut.percentPaid}
-          id="assume-percentPaid"
-          onChange={(percentPaid) => setAssumption('benefitCut', { ...cut, percentPaid })}
-        />
-      </More>
+      <SelectField
+        id="assume-cutFrom"
+        label="First year of the cut"
+        choices={[...years].sort()}
+        value={`${cut.fromYear}`}
+        onChange={({ currentTarget }) =>
+          setAssumption('benefitCut', { ...cut, fromYear: Number(currentTarget.value) })
+        }
+      />
+      <SliderField
+        field={benefitCutFields.percentPaid}
+        value={cut.percentPaid}
+        id="assume-percentPaid"
+        onChange={(percentPaid) => setAssumption('benefitCut', { ...cut, percentPaid })}
+      />
     </Group>
   );
 }
