@@ -51,8 +51,8 @@ export const dots = styleVariants({
  *               ( )
  *               /   you
  *
- * `LineChart` sets `data-start`, `data-end` or `data-top` on the label of a dot that is close to that edge of the plot,
- * where the corner has no room.
+ * `LineChart` sets `data-start`, `data-end`, `data-top` or `data-low` on the label of a dot that is close to that edge of the
+ * plot, where the corner has no room.
  */
 export const dotLabel = style({
   position: 'absolute',
@@ -67,6 +67,17 @@ export const dotLabel = style({
     [`${dots.calculated} > &[data-top]`]: { top: '8px', bottom: 'auto' },
     [`${dots.empty} > &`]: { bottom: '8px', left: '50%', transform: 'translateX(-50%)' },
     [`${dots.you} > &`]: { left: '8px', top: '4px', color: view.color.you },
+    // Further down, it would cover the labels of the x axis.
+    [`${dots.you} > &[data-low]`]: {
+      top: 'auto',
+      bottom: '8px',
+      left: '-3.25em',
+      width: '6.5em',
+      whiteSpace: 'normal',
+      textWrap: 'balance',
+      textAlign: 'center',
+    },
+    [`${dots.you} > &[data-low][data-start]`]: { left: '-6px', textAlign: 'start' },
     [`${dots.you} > &[data-end]`]: { right: '8px', left: 'auto' },
   },
 });

@@ -115,6 +115,7 @@ export function LineChart(props: LineChartProps) {
                   data-start={x(dot.x) < 15 || undefined}
                   data-end={x(dot.x) > 75 || undefined}
                   data-top={y(dot.y) < 8 || undefined}
+                  data-low={y(dot.y) > 88 || undefined}
                 >
                   {dot.label}
                 </span>

@@ -28,7 +28,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
   const ages = chances.map(({ age }) => age);
   const [first = desiredAge, last = desiredAge] = [ages[0], ages.at(-1)];
   const target = assumptions.targetChance / 10;
-  const answer = chances.find(({ age }) => age === solution.value);
+  const answer = chances.find(({ age }) => age === solution.value && age !== desiredAge);
   // Each frame of a drag updates the curve. The table may lag behind.
   const deferredResults = useDeferredValue(results);
   const table = useMemo(() => chanceTable(deferredResults), [deferredResults]);
@@ -60,7 +60,7 @@ export const ChanceChart = memo(function ChanceChart({ results, onDesiredAgeChan
           },
         ]}
         dots={[
-          ...(answer && answer.age !== desiredAge
+          ...(answer
             ? [
                 {
                   x: answer.age,
