@@ -30,6 +30,11 @@ export const factValue = style({ fontWeight: 600 });
 
 const rowStyles = responsiveTable(NARROW);
 
+/** The choice of dollars. Narrow cards show amounts once their details are open, which does not move them. */
+export const dollarsChoice = style({
+  '@media': { [NARROW]: { selectors: { 'section:not(:has([data-open])) &': { visibility: 'hidden' } } } },
+});
+
 export const noPlans = style([rowStyles.empty, { display: 'grid', justifyItems: 'center', gap: space[4] }]);
 
 export const table = style([
@@ -142,7 +147,9 @@ export const largeAge = style({
 
 /** Cells that a narrow card on a screen shows once its details are open. */
 const folded = {
-  '@media': { [`screen and ${NARROW}`]: { selectors: { 'tr:not([data-open]) > &': { display: 'none' } } } },
+  '@media': {
+    [`screen and ${NARROW}`]: { selectors: { 'tr:not([data-open]) > &': { display: 'none' } } },
+  },
 } as const;
 export const foldedCell = style([cell, folded]);
 
@@ -212,7 +219,7 @@ export const foldedDateCell = style([dateCell, folded]);
 /** The choices at the end of a row or a card. */
 export const choicesCell = style([
   cell,
-  { '@media': { [NARROW]: { alignItems: 'center', '::before': { display: 'none' } } } },
+  { '@media': { [NARROW]: { alignItems: 'center', '::before': { visibility: 'hidden' } } } },
 ]);
 export const detailsButton = style({
   minHeight: size.tap,

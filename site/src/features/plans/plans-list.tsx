@@ -51,7 +51,9 @@ export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }:
           Your plans
         </h2>
         <div className={`${spaceBetween} ${notPrinted}`}>
-          <DollarsSwitch value={dollars} onChange={chooseDollars} />
+          <div className={styles.dollarsChoice}>
+            <DollarsSwitch value={dollars} onChange={chooseDollars} />
+          </div>
           {isNarrow && plans.length > 1 && <SortField order={view.order} onOrder={sort} />}
         </div>
         {list.failed && (
