@@ -1,7 +1,7 @@
 import type { InputName } from '@whenabouts/core';
 import { Announcement, SliderField } from '@whenabouts/view';
 import { capitalize, plainText } from '@whenabouts/view/sentence';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { StepSheet } from '../../../ui/step-sheet.tsx';
 import { answerOptions, answerParts } from '../answer/answer-parts.ts';
 import { spendingSource } from '../answer/default-spending-text.ts';
@@ -34,6 +34,13 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
       onChange={(value) => setInput(name, value)}
     />
   );
+  const notice = useRef<HTMLDivElement>(null);
+  // The notice is about the spending. Its button must not be behind the sticky ones, and the focused field stays in view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another spending changes the notice
+  useEffect(() => {
+    for (const element of [notice.current, document.activeElement])
+      element?.scrollIntoView({ block: 'nearest' });
+  }, [assumptions.monthlySpending]);
   const text = capitalize(plainText(answerParts(answer, answerOptions(results, draft)).headline));
   return (
     <StepSheet
@@ -98,7 +105,9 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
           <p>
             {text} {partnerBenefitSentence(answer)}
           </p>
-          <SpendingNotice state={state} spendingNumber={() => document.querySelector('[role=dialog] h3')} />
+          <div ref={notice}>
+            <SpendingNotice state={state} spendingNumber={() => document.querySelector('[role=dialog] h3')} />
+          </div>
           <Announcement text={text} />
         </>
       }

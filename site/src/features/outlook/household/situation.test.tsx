@@ -110,6 +110,22 @@ describe('in a narrow window', () => {
     },
   );
 
+  test.each([812, 667])(
+    'at a height of %i px, the button for the earlier spending is above the sticky buttons once it appears',
+    async (height) => {
+      await addPartner();
+      await page.viewport(375, height);
+      await button('Next').click();
+      const pay = amountBox('Partner’s Annual Income');
+      await pay.fill('50000');
+      await expectText(sheet, /because your partner’s pay counts\./);
+      const rectOf = (name: string | RegExp) =>
+        sheet.getByRole('button', { name }).element().getBoundingClientRect();
+      await expect.poll(() => rectOf(/^Keep /).bottom).toBeLessThanOrEqual(rectOf('Next').top);
+      await expect.element(pay).toBeInViewport({ ratio: 1 });
+    },
+  );
+
   test('the questions go back and forth, and the last one ends with Done', async () => {
     await addPartner();
     for (const text of [
