@@ -62,6 +62,11 @@ test('an outlook as text says what is left of the spending once a cost in it has
   expect(markdownOf(withChanges(initialDraft, changes))).toContain(
     '\n- Monthly Spending in Retirement: $4,400, after $1,600 of today’s $6,000 has ended\n',
   );
+  const later = { monthlySpending: 6_000, cashFlows: [{ ...sampleMortgage, toAge: 80 }] };
+  const text = ' You spend $4,400 from 80 on, as costs of today end.';
+  const markdown = markdownOf(withChanges(initialDraft, later));
+  expect(markdown).toContain(`\n- Monthly Spending in Retirement: $6,000.${text}\n`);
+  expect(markdown.split(text)).toHaveLength(3);
 });
 
 test('an outlook of someone retired as text has no ages to stop at', () => {

@@ -1,4 +1,4 @@
-import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { type CashFlow, defaultInputs, type Inputs } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
 import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
@@ -107,6 +107,32 @@ test('the goal names what is spent after the stop if a cost in the spending ends
   expect(goalOf({}, { changes: { monthlySpending: 6_000, cashFlows: [sampleMortgage] } })).toContain(
     ', on $4,400 a month in today’s dollars (taxes left out), after $1,600 of today’s $6,000 has ended, $2,',
   );
+});
+
+test('the goal names what is spent once costs in the spending have ended after the stop', () => {
+  const later = { ...sampleMortgage, toAge: 80 };
+  const rent = { ...sampleMortgage, name: 'Rent', amount: 400, toAge: 75 };
+  const beforePartner = { ...later, amount: 500 };
+  const goal = (cashFlows: readonly CashFlow[], changes: PlanDraft['changes'] = {}) =>
+    goalOf({}, { changes: { monthlySpending: 4_430, cashFlows, ...changes } });
+  expect(goal([later])).toMatch(
+    /, on \$4,430 a month in .* Social Security\. You spend \$2,830 from 80 on, as costs of today end\.$/,
+  );
+  expect(goal([later, rent, { ...sampleMortgage, toAge: 45 }])).toMatch(
+    / on \$2,830 a month .* You spend \$2,430 from 75 on, \$830 from 80 on, as costs of today end\.$/,
+  );
+  const partner = samplePartner({ currentAge: 35 });
+  expect(goal([beforePartner], { partner })).toMatch(
+    /\. You spend \$3,930 from 80 on, as costs of today end\. If you die at 85, /,
+  );
+  for (const cost of [
+    { ...later, amount: 0 },
+    { ...later, toAge: 95 },
+    { ...later, toAge: null },
+    { ...later, toAge: null, partOfSpending: 'until-stop' as const },
+    { ...later, partOfSpending: 'from-stop' as const },
+  ])
+    expect(goal([cost])).not.toContain('You spend');
 });
 
 test('the goal says where a default spending comes from, and that of a couple is what both live on', () => {

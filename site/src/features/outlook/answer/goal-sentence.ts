@@ -12,7 +12,7 @@ import { firstDeathAgeOf } from '../household/partner.ts';
 import { isSelfFirst } from '../household/plan-ages.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { spendingSource } from './default-spending-text.ts';
-import { spendingParts } from './spending-text.ts';
+import { laterSpendingSentence, spendingParts } from './spending-text.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
 export type AnswerControl =
@@ -42,6 +42,7 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
     targetControl(answer),
     ' futures, on ',
     ...spendingClause(answer),
+    laterSpendingSentence(answer),
     ...couple,
   ];
 }

@@ -12,7 +12,7 @@ import { type Part, plainText } from '@whenabouts/view/sentence';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
-import { spendingParts } from './spending-text.ts';
+import { laterSpendingSentence, spendingParts } from './spending-text.ts';
 
 // The answer of visitors who have retired is an amount: what they can spend.
 
@@ -76,12 +76,19 @@ export function retiredGoal(
     ...(afterBadYear === null
       ? []
       : [` After a bad year that takes a fifth of your savings, it is ${formatDollars(afterBadYear)}.`]),
+    laterSpendingSentence(answer, todaysSpending(answer, spendable)),
   ];
 }
 
+/** Returns the spending with the costs in it that have ended. */
+function todaysSpending({ inputs, assumptions }: OutlookAnswer, spendable: number): number {
+  return spendable + costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
+}
+
 /** Returns "This year, $1,500 of it comes from your savings." */
-function fromSavings({ inputs, assumptions }: OutlookAnswer, spendable: number): string {
-  const monthlySpending = spendable + costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
+function fromSavings(answer: OutlookAnswer, spendable: number): string {
+  const { inputs, assumptions } = answer;
+  const monthlySpending = todaysSpending(answer, spendable);
   // Costs that the visitor has entered in the spending can be higher than the savings allow.
   const cashFlows = fitCostsInSpending(assumptions.cashFlows, monthlySpending);
   const { years } = planHousehold(inputs, { ...assumptions, monthlySpending, cashFlows });

@@ -1,4 +1,4 @@
-import { formatDollars, spendingAfterStop } from '@whenabouts/core';
+import { formatDollars, formatRoughDollars, spendingAfterStop } from '@whenabouts/core';
 import { type Part, plainText } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
@@ -24,4 +24,25 @@ export function spendingParts(
   return [left, today, `${source && `${source},`} has ended`];
 }
 
-export const spendingText = (answer: OutlookAnswer) => plainText(spendingParts(answer, formatDollars));
+/**
+ * Returns what is spent once costs in the spending have ended after the stop, in a sentence with a leading space: " You spend
+ * $2,830 from 66 on, as costs of today end." Empty without such costs.
+ */
+export function laterSpendingSentence(
+  answer: OutlookAnswer,
+  monthlySpending = answer.assumptions.monthlySpending,
+): string {
+  const { cashFlows, planAge } = answer.assumptions;
+  const spendingAt = (age: number) => spendingAfterStop(age, { monthlySpending, cashFlows });
+  let text = '';
+  for (let age = answerAgeOf(answer) + 1; age < planAge; age += 1) {
+    if (spendingAt(age) < spendingAt(age - 1))
+      text += ` ${formatRoughDollars(spendingAt(age))} from ${age} on,`;
+  }
+  return text && ` You spend${text} as costs of today end.`;
+}
+
+export function spendingText(answer: OutlookAnswer): string {
+  const later = laterSpendingSentence(answer);
+  return plainText(spendingParts(answer, formatDollars)) + (later && `.${later}`);
+}
