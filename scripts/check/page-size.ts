@@ -51,7 +51,7 @@ const budgets: readonly Budget[] = [
     js: 120,
   },
   // Includes the lifetime engine. The HTML includes no results of the charts on demand.
-  { page: '/outlook', modules: ['app/outlook/outlook-page'], js: 176.5, html: 7.5 },
+  { page: '/outlook', modules: ['app/outlook/outlook-page'], js: 178, html: 7.5 },
   { page: '/embed', modules: ['features/embed/embed-page'], js: 124, html: 8.6 },
   { page: '/login', modules: ['features/account/login-page'], js: 21, after: '/' },
   { page: '/register', modules: ['features/account/register-page'], js: 21, after: '/' },
