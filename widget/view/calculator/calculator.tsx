@@ -14,7 +14,7 @@ export interface CalculatorProps {
   messages?: CalculatorMessages | undefined;
   /** The URL of the link "Get a detailed retirement plan", which is absent without a URL. */
   detailsHref?: string | false | undefined;
-  notes?: Partial<Record<InputName, string>>;
+  notes?: Partial<Record<InputName, ReactNode>>;
   /** A sentence on where the visitor's numbers go. By default, they stay in the browser. */
   privacy?: string | undefined;
   newTab?: boolean;

@@ -11,7 +11,7 @@ export interface InputsPanelProps {
   messages: CalculatorMessages;
   onCalculate: () => void;
   dollars: DollarsView;
-  notes?: Partial<Record<InputName, string>> | undefined;
+  notes?: Partial<Record<InputName, ReactNode>> | undefined;
   /** A sentence on where the visitor's numbers go. */
   privacy?: string | undefined;
   /** Shown next to the heading. */
@@ -67,7 +67,7 @@ export function InputsPanel({
           note={notes?.[name]}
           error={errors[name]}
           validValue={name === 'retirementAge' ? firstRetirementAge(inputs.currentAge) : undefined}
-          onChange={(value) => state.setInput(name, value)}
+          onChange={(...numbers) => state.setInput(name, ...numbers)}
         />
       ))}
       {fixed[0] && (

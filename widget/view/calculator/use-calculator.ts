@@ -23,7 +23,8 @@ export interface CalculatorState {
   /** The results to show; null before the first Calculate and while there are validation errors. */
   calculation: Calculation | null;
   resultsHeading: RefObject<HTMLHeadingElement | null>;
-  setInput: (name: InputName, value: number) => void;
+  /** `typed` is the number that was typed, of which the value may be the nearest valid one. */
+  setInput: (name: InputName, value: number, typed?: number) => void;
   /** Shows the results, unless there are validation errors. Returns the errors. */
   calculate: () => InputErrors;
   /** Replaces all inputs, for example with the inputs of a saved plan. */

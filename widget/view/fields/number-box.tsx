@@ -15,7 +15,8 @@ interface NumberBoxProps {
   label: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
-  onChange: (value: number) => void;
+  /** Called with each new value. `typed` is given once the field is left: the value may be the nearest valid one. */
+  onChange: (value: number, typed?: number) => void;
   /** Called with a message when the typed text is not a valid value, and without one while the visitor types. */
   onNotice: (notice: string | undefined) => void;
 }
@@ -66,7 +67,7 @@ export function NumberBox({
       return false;
     }
     const clamped = clampInput(field, number, formats, messages);
-    onChange(clamped.value);
+    onChange(clamped.value, number);
     onNotice(clamped.notice);
     return true;
   }

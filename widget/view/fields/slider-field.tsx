@@ -1,5 +1,5 @@
 import { americanFormats, type Field, type NumberFormats } from '@whenabouts/core';
-import { type CSSProperties, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { type FieldMessages, fieldMessages } from './field-messages.ts';
 import { NumberBox } from './number-box.tsx';
 import * as styles from './slider-field.css.ts';
@@ -12,13 +12,14 @@ export interface SliderFieldProps {
   messages?: FieldMessages | undefined;
   /** The id of the number box; other ids derive from it. */
   id: string;
-  /** Shown below the slider while there is no other message. */
-  note?: string | undefined;
+  /** Shown below the slider while there is no error. */
+  note?: ReactNode;
   error?: string | undefined;
   validValue?: number | undefined;
   /** Returns the text that a screen reader says for a value, if its unit is not enough. */
   valueText?: (value: number) => string;
-  onChange: (value: number) => void;
+  /** `typed` is the number that was typed, of which the value may be the nearest valid one. */
+  onChange: (value: number, typed?: number) => void;
 }
 
 export function SliderField({
@@ -100,7 +101,9 @@ export function SliderField({
       </div>
       <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
         {/* A page translator may have replaced the old text node: the key makes a new element. */}
-        <span key={message}>{message}</span>
+        <span key={String(message)}>
+          {message} {message === notice && note}
+        </span>
       </p>
       {error && validValue !== undefined && (
         <button

@@ -59,9 +59,9 @@ export function HeroAndCalculator() {
         outlookPath={paths.planOutlook(unchangedPlanId(inputs, calculator.plan))}
         assumptions={assumptions}
         isAnnounced={isHeroUsed}
-        onChange={(name, value) => {
+        onChange={(...change) => {
           setHeroUsed(true);
-          setInput(name, value);
+          setInput(...change);
         }}
         onLeave={() => setHeroUsed(false)}
         onCalculate={showResults}

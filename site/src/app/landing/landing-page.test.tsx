@@ -272,15 +272,38 @@ describe('the numbers in the sentence', () => {
     await expect.element(amountBox('Your Household’s Savings')).toHaveValue('20,000,000');
   });
 
-  test('other links take the savings that the hero shows, and its message goes with the next change', async () => {
+  test('other links take the typed savings, and the message about them changes with the next change', async () => {
     await showLandingPage();
     await typeSavings('20000000');
-    const link = page.getByRole('link', { name: CONTINUE });
-    await expect.element(link).toBeVisible();
+    const status = page.getByRole('status').getByRole('link', { name: CONTINUE });
+    await expect.element(status).toBeVisible();
     await pressKeysOn(sentenceNumber('Your age'), 'ArrowUp');
-    await expect.element(link).not.toBeInTheDocument();
+    await expect.element(status).not.toBeInTheDocument();
+    const reason = 'Your savings can be $0 to $1,000,000 on this page.';
+    await expect.element(page.getByText(`${reason} ${CONTINUE}`)).toBeVisible();
     await openOutlook('What would change it');
-    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('1,000,000');
+    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
+  });
+
+  test('savings typed in the calculator that only the outlook takes have a link to it at their field', async () => {
+    await showLandingPage();
+    const link = page.getByRole('link', { name: 'Your outlook uses $20,000,000.' });
+    await typeAmount('Current Retirement Savings', '20000000');
+    await expect.element(page.getByText(/to 1,000,000\. We set it to 1,000,000\./)).toBeVisible();
+    await expect.element(link).toBeVisible();
+    await typeAmount('Current Retirement Savings', '1000000');
+    await expect.element(link).not.toBeInTheDocument();
+    await typeAmount('Current Retirement Savings', '20000000');
+    await link.click();
+    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
+    await expect.element(page.getByText(/you could stop today\./).first()).toBeVisible();
+  });
+
+  test('a visitor who has retired keeps savings that only the outlook takes', async () => {
+    await showLandingPage();
+    await typeSavings('20000000');
+    await openOutlook('Already retired');
+    await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
   });
 
   test('a click for a new tab on a link to the outlook is left to the browser', async () => {

@@ -105,7 +105,7 @@ export function CalculatorSection({
         state={state}
         messages={retired && { ...calculatorMessages, sentence: () => [[retired.sentence]] }}
         summary={retired?.summary}
-        notes={outlookNotes(inputs, assumptions)}
+        notes={outlookNotes(open, paths.planOutlook(unchangedId))}
         detailsHref={paths.contact}
         isMuted={isMuted}
         dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * shownShare) }}
@@ -184,16 +184,24 @@ function OpenPlanBanner({ status, plan, planError, retryPlan, resetToPlan }: Ope
   );
 }
 
-/** Names the inputs that the outlook has beyond the calculator's ranges. */
+/** Names the inputs that the outlook has beyond the calculator's ranges, with a link to it. */
 function outlookNotes(
-  inputs: Inputs,
-  assumptions: PlanAssumptions | null,
-): Partial<Record<InputName, string>> {
-  const outlook = outlookInputs(inputs, assumptions?.outlookInputs);
+  { state: { inputs }, assumptions, draft }: OpenCalculator,
+  path: string,
+): Partial<Record<InputName, ReactNode>> {
+  const outlook = outlookInputs(
+    inputs,
+    assumptions?.outlookInputs ?? { ...draft.inputs, retirementAge: inputs.retirementAge },
+  );
   return Object.fromEntries(
     inputNames
       .filter((name) => outlook[name] !== inputs[name])
-      .map((name) => [name, `Your outlook uses ${formatWithUnit(outlook[name], fields[name].unit)}.`]),
+      .map((name) => [
+        name,
+        <Link key={name} to={path}>
+          {`Your outlook uses ${formatWithUnit(outlook[name], fields[name].unit)}.`}
+        </Link>,
+      ]),
   );
 }
 

@@ -1,4 +1,10 @@
-import { readResultFragment, unsavableInputs } from '@whenabouts/core';
+import {
+  type InputName,
+  isValidFieldValue,
+  lifetimeFields,
+  readResultFragment,
+  unsavableInputs,
+} from '@whenabouts/core';
 import type { Plan, PlanAssumptions } from '@whenabouts/server/contract';
 import { type CalculatorState, useCalculator } from '@whenabouts/view';
 import { useContext, useMemo } from 'react';
@@ -7,7 +13,7 @@ import { usePlan } from '../../api/plans.ts';
 import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import type { PlanDraft } from '../../numbers/plan-draft.ts';
 import { takePendingPlan } from '../../numbers/session-storage.ts';
-import { setCalculatorNumbers, withCalculatorInputs } from '../../numbers/set-draft.ts';
+import { setCalculatorNumbers, setDraft, withCalculatorInputs } from '../../numbers/set-draft.ts';
 import { exampleNumbers, readNumbers, useNumbers } from '../../numbers/store.ts';
 import { type NumbersFormat, useIncomingNumbers } from '../../numbers/use-incoming-numbers.ts';
 import { useSearchParams } from '../../router.ts';
@@ -23,6 +29,8 @@ export interface OpenCalculator {
   plan: Plan | undefined;
   /** The assumptions that the open plan changes, or without a plan, those that the visitor has changed in the outlook. */
   assumptions: PlanAssumptions | null;
+  /** The numbers of the outlook, of which the calculator may have the nearest ones that it takes. */
+  draft: PlanDraft;
   planError: unknown;
   retryPlan: () => void;
   resetToPlan: (plan: Plan) => void;
@@ -59,16 +67,30 @@ export function useOpenCalculator(): OpenCalculator {
   const state = useCalculator({ store: { numbers, read, write: setCalculatorNumbers } });
   const { resetToPlan } = useIncomingNumbers(format, isMember, plan);
   return {
-    state,
+    state: {
+      ...state,
+      setInput(name, value, typed) {
+        state.setInput(name, value);
+        if (typed !== undefined) setTypedInput(name, typed);
+      },
+    },
     isFromLink: numbers.isFromLink,
     status,
     planId,
     plan,
     assumptions: useMemo(() => (plan ? plan.assumptions : changesOf(draft, year)), [plan, draft, year]),
+    draft,
     planError: error,
     retryPlan: () => void mutate(),
     resetToPlan,
   };
+}
+
+/** Sets an input of the outlook that was typed in the calculator, whose own input may be the nearest one that it takes. */
+function setTypedInput(name: InputName, typed: number): void {
+  const { draft, inputs } = read();
+  if (name === 'retirementAge' || !isValidFieldValue(lifetimeFields[name], typed)) return;
+  setDraft({ ...draft, inputs: { ...draft.inputs, [name]: typed } }, { inputs });
 }
 
 /**

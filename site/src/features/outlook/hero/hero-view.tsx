@@ -1,4 +1,4 @@
-import { formatWithUnit, type Inputs, isValidFieldValue, lifetimeFields } from '@whenabouts/core';
+import { formatWithUnit, type Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
@@ -46,7 +46,7 @@ export interface HeroSentenceProps {
   assumptions: PlanAssumptions | null;
   /** True to announce the answer to screen readers. */
   isAnnounced: boolean;
-  onChange: (name: HeroInput, value: number) => void;
+  onChange: (name: HeroInput, value: number, typed?: number) => void;
   /** Called when the focus leaves the answer. */
   onLeave: () => void;
 }
@@ -62,18 +62,15 @@ export function HeroSentence(props: HeroSentenceProps) {
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
   const numbers = useNumbers();
-  const [typed, setTyped] = useState<ContinueProps['number'] | null>(null);
+  /** True if the last change was a number out of range, about which the sentence has a message. */
+  const [isCorrected, setCorrected] = useState(false);
   const beyond = beyondCalculator(numbers ?? exampleNumbers);
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
     onChange(value: number, typed?: number) {
-      onChange(name, value);
-      setTyped(
-        typed !== undefined && typed !== value && isValidFieldValue(lifetimeFields[name], typed)
-          ? [name, typed]
-          : null,
-      );
+      onChange(name, value, typed);
+      setCorrected(typed !== undefined && typed !== value);
     },
   });
   return (
@@ -92,10 +89,10 @@ export function HeroSentence(props: HeroSentenceProps) {
             parts={sentence.slice(0, start)}
             controlOf={controlOf}
             afterNotice={
-              typed && (
+              beyond && (
                 <>
                   {' '}
-                  <Continue number={typed} />
+                  <Continue number={beyond} />
                 </>
               )
             }
@@ -111,7 +108,7 @@ export function HeroSentence(props: HeroSentenceProps) {
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && !isBusy ? plainText([...sentence, ' ', ...details]) : ''} />
-      {beyond && (
+      {beyond && !isCorrected && (
         <p className={styles.hint}>
           {rangeText(beyond[0])} <Continue number={beyond} />
         </p>
@@ -170,14 +167,10 @@ interface ContinueProps {
   number: readonly [HeroInput, number];
 }
 
-/** A link that takes the number to the outlook. The calculator has the nearest one instead. */
+/** A link to the outlook, which has the number. The calculator has the nearest one instead. */
 function Continue({ number: [name, value] }: ContinueProps) {
-  function keep(): void {
-    const draft = currentDraft();
-    setDraft({ ...draft, inputs: { ...draft.inputs, [name]: value } });
-  }
   return (
-    <Link to={paths.outlook} onClick={keep}>
+    <Link to={paths.outlook}>
       Continue with {formatWithUnit(value, heroFields[name].unit)} in the outlook
     </Link>
   );
