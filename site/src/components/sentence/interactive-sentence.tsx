@@ -37,7 +37,7 @@ export function InteractiveSentence<Name extends string>({
       </Tag>
       <p className={caption} role="status" hidden={!notice}>
         {/* The key replaces the node, which a page translator may have changed. */}
-        <span key={notice}>{notice}</span>
+        <span key={notice}>{notice && `${notice} `}</span>
         {afterNotice}
       </p>
     </>

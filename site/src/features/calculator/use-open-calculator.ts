@@ -71,7 +71,7 @@ export function useOpenCalculator(): OpenCalculator {
       ...state,
       setInput(name, value, typed) {
         state.setInput(name, value);
-        if (typed !== undefined) setTypedInput(name, typed);
+        setTypedInput(name, typed);
       },
     },
     isFromLink: numbers.isFromLink,
@@ -87,7 +87,7 @@ export function useOpenCalculator(): OpenCalculator {
 }
 
 /** Sets an input of the outlook that was typed in the calculator, whose own input may be the nearest one that it takes. */
-function setTypedInput(name: InputName, typed: number): void {
+function setTypedInput(name: InputName, typed: number | undefined): void {
   const { draft, inputs } = read();
   if (name === 'retirementAge' || !isValidFieldValue(lifetimeFields[name], typed)) return;
   setDraft({ ...draft, inputs: { ...draft.inputs, [name]: typed } }, { inputs });

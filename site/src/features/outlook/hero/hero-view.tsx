@@ -65,12 +65,17 @@ export function HeroSentence(props: HeroSentenceProps) {
   /** True if the last change was a number out of range, about which the sentence has a message. */
   const [isCorrected, setCorrected] = useState(false);
   const beyond = beyondCalculator(numbers ?? exampleNumbers);
+  const continueLink = beyond && (
+    <Link to={paths.outlook}>
+      Continue with {formatWithUnit(beyond[1], heroFields[beyond[0]].unit)} in the outlook
+    </Link>
+  );
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
     onChange(value: number, typed?: number) {
       onChange(name, value, typed);
-      setCorrected(typed !== undefined && typed !== value);
+      setCorrected((typed ?? value) !== value);
     },
   });
   return (
@@ -88,14 +93,7 @@ export function HeroSentence(props: HeroSentenceProps) {
             size="large"
             parts={sentence.slice(0, start)}
             controlOf={controlOf}
-            afterNotice={
-              beyond && (
-                <>
-                  {' '}
-                  <Continue number={beyond} />
-                </>
-              )
-            }
+            afterNotice={continueLink}
           />
           <InteractiveSentence size="large" tag="h2" parts={sentence.slice(start)} controlOf={controlOf} />
         </div>
@@ -110,7 +108,7 @@ export function HeroSentence(props: HeroSentenceProps) {
       <Announcement text={isAnnounced && !isBusy ? plainText([...sentence, ' ', ...details]) : ''} />
       {beyond && !isCorrected && (
         <p className={styles.hint}>
-          {rangeText(beyond[0])} <Continue number={beyond} />
+          {rangeText(beyond[0])} {continueLink}
         </p>
       )}
       {lastAnswer?.household && (
@@ -147,7 +145,7 @@ export function HeroSentence(props: HeroSentenceProps) {
 }
 
 /** Returns the first number that the outlook has beyond the calculator's ranges, with its name; null if there is none. */
-function beyondCalculator({ inputs, draft }: VisitorNumbers): ContinueProps['number'] | null {
+function beyondCalculator({ inputs, draft }: VisitorNumbers): [HeroInput, number] | null {
   const names = Object.keys(heroFields) as HeroInput[];
   const name = names.find((own) => own !== 'retirementAge' && draft.inputs[own] !== inputs[own]);
   return name ? [name, draft.inputs[name]] : null;
@@ -161,20 +159,6 @@ function rangeText(name: HeroInput): string {
 
 /** Returns the draft, which also has numbers that the calculator does not take. */
 const currentDraft = () => (readNumbers() ?? exampleNumbers).draft;
-
-interface ContinueProps {
-  /** A number that only the outlook takes. */
-  number: readonly [HeroInput, number];
-}
-
-/** A link to the outlook, which has the number. The calculator has the nearest one instead. */
-function Continue({ number: [name, value] }: ContinueProps) {
-  return (
-    <Link to={paths.outlook}>
-      Continue with {formatWithUnit(value, heroFields[name].unit)} in the outlook
-    </Link>
-  );
-}
 
 interface OutlookLinkProps {
   choice: keyof typeof outlookDrafts;
