@@ -20,6 +20,9 @@ const patient = {
 // Tests that share no state: a worker loads a module once for all of its files.
 const shared = { isolate: false };
 
+// On two cores, vitest would run one file at once.
+const unit = { ...patient, maxWorkers: 2 };
+
 // Three files at once, also on two cores, where vitest would run one: they wait for processes, databases and mail servers
 // a third of the time. Each opens its own database.
 // The server's worker threads resolve packages as its process does.
@@ -59,7 +62,7 @@ export default defineConfig({
           name: 'scripts',
           include: ['{scripts,load-tests}/**/*.test.ts'],
           exclude: ['scripts/check/import-rules/**'],
-          ...patient,
+          ...unit,
           ...shared,
         },
       },
@@ -69,14 +72,14 @@ export default defineConfig({
         test: {
           name: 'core',
           include: ['core/{src,test}/**/*.test.ts', 'core/command/test/*.test.ts'],
-          ...patient,
+          ...unit,
           ...shared,
         },
       },
       {
         resolve,
         ssr,
-        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...patient, ...shared },
+        test: { name: 'contract', include: ['server/contract/**/*.test.ts'], ...unit, ...shared },
       },
       {
         resolve,
@@ -115,7 +118,7 @@ export default defineConfig({
         test: {
           name: 'site',
           include: ['site/{build,src}/**/*.test.ts', 'widget/{src,view,npm,build}/**/*.test.ts'],
-          ...patient,
+          ...unit,
           ...shared,
           restoreMocks: true,
           unstubGlobals: true,

@@ -19,12 +19,9 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
   all: [
     programs,
     [buildStep(), ...checks],
-    // The server tests wait a third of the time.
-    [
-      vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
-      vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
-    ],
+    vitest('unit tests', ['scripts', 'core', 'contract', 'site']),
     vitest('component tests', ['components'], { needs: [programs.name] }),
+    vitest('server tests', ['server on SQLite', 'server on MariaDB'], { needs: [programs.name] }),
     [
       command('API and size of core', ['node', 'scripts/check/core-api.ts'], { needs: ['build'] }),
       command('publint', ['publint', 'core', '--strict'], { needs: ['build'] }),
