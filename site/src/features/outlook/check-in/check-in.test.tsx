@@ -262,6 +262,7 @@ test('the default spending of a retired visitor follows the savings of today', a
   const results = recordPlan(inputs, null, { year: thisYear - 1, simulator });
   await openFile(formatCheckInFile([{ ...recordOf(1), inputs, ...results }]));
   const spending = page.getByRole('textbox', { name: 'You spend each month now' });
+  await expect.element(spending).toBeVisible();
   const before = (spending.element() as HTMLInputElement).value;
   await page.getByRole('textbox', { name: 'Savings now' }).fill('900,000');
   await expect.element(spending).not.toHaveValue(before);
