@@ -27,7 +27,7 @@ export interface CalculatorProps {
   inputActions?: ReactNode;
   /** Shown below the sentence of the result, such as a button that saves the result. */
   actions?: ReactNode;
-  /** How far the income goes, and when the visitor could stop. Shown below the actions. */
+  /** The sources of a month’s spending and the age to stop. Shown below the actions. */
   answer?: ReactNode;
   /** Replaces the line of the result that stays visible on a narrow page. */
   summary?: string | undefined;

@@ -101,7 +101,7 @@ export function SliderField({
       </div>
       <p id={messageId} className={error ? styles.error : styles.notice} role="status" hidden={!message}>
         {/* A page translator may have replaced the old text node: the key makes a new element. */}
-        <span key={String(message)}>{message}</span> {message === notice && note}
+        <span key={error ?? notice}>{message}</span> {message === notice && note}
       </p>
       {error && validValue !== undefined && (
         <button

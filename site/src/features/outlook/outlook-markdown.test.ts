@@ -63,7 +63,7 @@ test('an outlook as text says what is left of the spending once a cost in it has
     '\n- Monthly Spending in Retirement: $4,400, after $1,600 of today’s $6,000 has ended\n',
   );
   const later = { monthlySpending: 6_000, cashFlows: [{ ...sampleMortgage, toAge: 80 }] };
-  const text = ' You spend $4,400 from 80 on, as costs of today end.';
+  const text = ' You spend $4,400 a month from 80 on, in today’s dollars, as costs of today end.';
   const markdown = markdownOf(withChanges(initialDraft, later));
   expect(markdown).toContain(`\n- Monthly Spending in Retirement: $6,000.${text}\n`);
   expect(markdown.split(text)).toHaveLength(3);

@@ -94,7 +94,9 @@ test('once retired, costs in the spending may be higher than what the savings al
   expect(answer).toMatch(/you can spend \$2,7\d0 a month\.$/);
   // A mortgage does not rise with prices, so that a year of it is less in today's dollars.
   expect(others).toMatch(/This year, \$7\d0 of it comes from your savings\./);
-  expect(others).toMatch(/ You spend \$0 from 80 on, as costs of today end\. On /);
+  expect(others).toMatch(
+    / You spend \$0 a month from 80 on, in today’s dollars, as costs of today end\. On /,
+  );
 });
 
 test('once retired, the answer names when Social Security starts, a later cut, and the partner', () => {

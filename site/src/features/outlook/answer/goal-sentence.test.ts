@@ -116,14 +116,14 @@ test('the goal names what is spent once costs in the spending have ended after t
   const goal = (cashFlows: readonly CashFlow[], changes: PlanDraft['changes'] = {}) =>
     goalOf({}, { changes: { monthlySpending: 4_430, cashFlows, ...changes } });
   expect(goal([later])).toMatch(
-    /, on \$4,430 a month in .* Social Security\. You spend \$2,830 from 80 on, as costs of today end\.$/,
+    /, on \$4,430 a month in .* Social Security\. You spend \$2,830 a month from 80 on, in today’s dollars, as costs of today end\.$/,
   );
   expect(goal([later, rent, { ...sampleMortgage, toAge: 45 }])).toMatch(
-    / on \$2,830 a month .* You spend \$2,430 from 75 on, \$830 from 80 on, as costs of today end\.$/,
+    / on \$2,830 a month .* You spend \$2,430 a month from 75 on, \$830 a month from 80 on, in today’s dollars, as costs of today end\.$/,
   );
   const partner = samplePartner({ currentAge: 35 });
   expect(goal([beforePartner], { partner })).toMatch(
-    /\. You spend \$3,930 from 80 on, as costs of today end\. If you die at 85, /,
+    /\. You spend \$3,930 a month from 80 on, in today’s dollars, as costs of today end\. If you die at 85, /,
   );
   for (const cost of [
     { ...later, amount: 0 },

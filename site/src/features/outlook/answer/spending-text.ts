@@ -26,7 +26,7 @@ export function spendingParts(
 
 /**
  * Returns what is spent once costs in the spending have ended after the stop, in a sentence with a leading space: " You spend
- * $2,830 from 66 on, as costs of today end." Empty without such costs.
+ * $2,830 a month from 66 on, in today’s dollars, as costs of today end." Empty without such costs.
  */
 export function laterSpendingSentence(
   answer: OutlookAnswer,
@@ -34,12 +34,12 @@ export function laterSpendingSentence(
 ): string {
   const { cashFlows, planAge } = answer.assumptions;
   const spendingAt = (age: number) => spendingAfterStop(age, { monthlySpending, cashFlows });
-  let text = '';
+  const texts: string[] = [];
   for (let age = answerAgeOf(answer) + 1; age < planAge; age += 1) {
-    if (spendingAt(age) < spendingAt(age - 1))
-      text += ` ${formatRoughDollars(spendingAt(age))} from ${age} on,`;
+    const spending = spendingAt(age);
+    if (spending < spendingAt(age - 1)) texts.push(`${formatRoughDollars(spending)} a month from ${age} on`);
   }
-  return text && ` You spend${text} as costs of today end.`;
+  return texts.length > 0 ? ` You spend ${texts.join(', ')}, in today’s dollars, as costs of today end.` : '';
 }
 
 export function spendingText(answer: OutlookAnswer): string {

@@ -47,7 +47,7 @@ export interface HeroAnswer {
   household: string;
   /** The outlook's own answer, for numbers that only the outlook takes: the hero's sentence cannot show them. */
   outlookText: string | undefined;
-  /** What the calculator says instead of its projection, once retired. */
+  /** Sentences that take the place of the calculator’s projection, for a retired visitor. */
   retired: { sentence: string; summary: string } | undefined;
   /** True if the answer is after federal income tax. */
   isTaxed: boolean;

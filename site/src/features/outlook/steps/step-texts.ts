@@ -18,7 +18,7 @@ export interface StepText {
   /** Describes the step and its gain. */
   readonly text: string;
   readonly cost: string;
-  /** Where the step can be taken. */
+  /** The page on which the step can be taken. */
   readonly page: LinkedPage;
   /** End of "By April 15, 2027": ", because …". */
   readonly deadline?: string;
