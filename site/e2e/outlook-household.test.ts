@@ -21,6 +21,7 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   await page.getByText('With a partner', { exact: true }).click();
   const questions = page.getByRole('dialog', { name: 'You and your partner' });
   await expect(questions).toContainText('when your partner is');
+  await questions.getByRole('button', { name: 'Next' }).click();
   await questions.getByRole('textbox', { name: 'Partner’s Age, exact amount' }).fill('32');
   await questions.getByRole('button', { name: 'Next' }).click();
   await questions.getByRole('textbox', { name: 'Partner’s Annual Income, exact amount' }).fill('40000');

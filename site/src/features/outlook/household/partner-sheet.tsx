@@ -1,7 +1,8 @@
 import type { InputName } from '@whenabouts/core';
 import { Announcement, SliderField } from '@whenabouts/view';
 import { capitalize, plainText } from '@whenabouts/view/sentence';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { StepSheet } from '../../../ui/step-sheet.tsx';
 import { answerOptions, answerParts } from '../answer/answer-parts.ts';
 import { spendingSource } from '../answer/default-spending-text.ts';
@@ -34,6 +35,17 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
       onChange={(value) => setInput(name, value)}
     />
   );
+  // Without the visitor's savings, the answers to the other questions would lead to an age that may be years too late.
+  const [isSavingsFirst] = useState(inputs.currentSavings === initialDraft.inputs.currentSavings);
+  const savings = {
+    heading: isRetired ? 'What have you saved together?' : 'What have you saved, and what do you add?',
+    content: (
+      <>
+        {own('currentSavings')}
+        {!isRetired && own('monthlySavings')}
+      </>
+    ),
+  };
   const notice = useRef<HTMLDivElement>(null);
   // The notice is about the spending. Its button must not be behind the sticky ones, and the focused field stays in view.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another spending changes the notice
@@ -48,6 +60,7 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
       title="You and your partner"
       description="Each answer counts at once."
       questions={[
+        ...(isSavingsFirst ? [savings] : []),
         {
           heading: 'How old are you both?',
           content: (
@@ -67,15 +80,7 @@ export function PartnerSheet({ state, fields, onClose }: PartnerSheetProps) {
             </>
           ),
         },
-        {
-          heading: isRetired ? 'What have you saved together?' : 'What have you saved, and what do you add?',
-          content: (
-            <>
-              {own('currentSavings')}
-              {!isRetired && own('monthlySavings')}
-            </>
-          ),
-        },
+        ...(isSavingsFirst ? [] : [savings]),
         {
           heading: 'What do you two spend a month?',
           content: (

@@ -46,14 +46,27 @@ describe('in a narrow window', () => {
   const sheet = page.getByRole('dialog', { name: 'You and your partner' });
   const question = (text: string) => sheet.getByRole('heading', { level: 3, name: text });
 
-  /** Adds a partner, of whom the questions then ask. */
-  async function addPartner(): Promise<void> {
+  /** Adds a partner to a plan with its own savings. The questions then ask about both. */
+  async function addPartner(first = 'How old are you both?', savings = '51000'): Promise<void> {
     await page.viewport(375, 812);
-    await showOutlook();
+    await showOutlook(`/outlook#plan=35.65.${savings}.500.70000.7`);
     // Real input, because the focus of a click from the page is like that of a key.
     await page.getByRole('radio', { name: 'With a partner' }).click({ force: true });
-    await expect.element(question('How old are you both?')).toHaveFocus();
+    await expect.element(question(first)).toHaveFocus();
   }
+
+  test('the savings are asked first while they are those of the example, and only once', async () => {
+    await addPartner('What have you saved, and what do you add?', '50000');
+    await amountBox('Your Household’s Savings').fill('260000');
+    for (const text of [
+      'How old are you both?',
+      'What does each of you earn a year?',
+      'What do you two spend a month?',
+    ]) {
+      await button('Next').click();
+      await expect.element(question(text)).toHaveFocus();
+    }
+  });
 
   test('a new partner’s numbers are asked one question at a time, and each counts at once', async () => {
     await addPartner();
@@ -218,7 +231,7 @@ describe('in a narrow window', () => {
     await expect.element(sheet).not.toBeInTheDocument();
   });
 
-  testScreens({ 'the questions about a partner': addPartner });
+  testScreens({ 'the questions about a partner': () => addPartner() });
 });
 
 test('both ages and both pays are in the first sentence, and a raised spending says why and offers the old one', async () => {
