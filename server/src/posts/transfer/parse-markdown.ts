@@ -32,7 +32,7 @@ export function parseMarkdownPost(path: string, file: string): SourcePost {
   const { frontMatter: fields, markdown } = splitFrontMatter(path, text);
   const { heading, body } = textOf(fields, 'title')
     ? { heading: '', body: markdown }
-    : withoutHeading(markdown);
+    : splitHeading(markdown);
   const name = (path.split('/').at(-1) ?? '').replace(/\.(?:md|markdown)$/i, '');
   const [, dayInName = '', slugInName = ''] = /^(?:(\d{4}-\d\d-\d\d)-)?(.*)$/.exec(name) ?? [];
   // Hugo's posts may be a folder with their images.
@@ -56,9 +56,9 @@ export function parseMarkdownPost(path: string, file: string): SourcePost {
     updatedAt: timeIn(textOf(fields, 'updated', 'lastmod', 'last_modified_at')),
     categories: [...textsOf(fields, 'category'), ...textsOf(fields, 'categories')],
     tags: textsOf(fields, 'tags'),
-    author: parseAuthor(fields.author ?? textsOf(fields, 'authors')[0]),
+    author: parseAuthor(fields.author || textsOf(fields, 'authors')[0]),
     ...parseCover(fields),
-    oldPaths: oldPaths.flatMap((old) => (old === '' ? [] : (parsePath(old) ?? []))),
+    oldPaths: oldPaths.flatMap((old) => parsePath(old) ?? []),
     metaTitle: textOf(fields, 'metaTitle') || undefined,
     metaDescription: textOf(fields, 'metaDescription') || undefined,
     changes: date === '' ? ['A post without a date becomes a draft.'] : [],
@@ -69,8 +69,9 @@ function splitFrontMatter(path: string, file: string): { frontMatter: FrontMatte
   if (!FENCE.test(file)) return { frontMatter: {}, markdown: file };
   const start = file.indexOf('\n') + 1;
   const end = file.indexOf('\n---', start - 1);
-  if (end < 0 || end - start > MAX_FRONT_MATTER)
-    throw new ImportError(`The front matter of ${path} has no end.`);
+  if (end < 0 || end - start > MAX_FRONT_MATTER) {
+    throw new ImportError(`The front matter of ${path} has no end within ${MAX_FRONT_MATTER} characters.`);
+  }
   const after = file.indexOf('\n', end + 1);
   return {
     frontMatter: parseYaml(path, file.slice(start, end)),
@@ -89,8 +90,8 @@ function parseYaml(path: string, yaml: string): FrontMatter {
   }
 }
 
-/** Splits off a first-level heading at the beginning, which becomes the title. */
-function withoutHeading(markdown: string): { heading: string; body: string } {
+/** Splits off a first-level heading at the beginning; the heading is empty if there is none. */
+function splitHeading(markdown: string): { heading: string; body: string } {
   const text = markdown.trimStart();
   const [first = ''] = text.split('\n', 1);
   const isHeading = first.startsWith('# ');
@@ -100,23 +101,20 @@ function withoutHeading(markdown: string): { heading: string; body: string } {
   };
 }
 
-/** Returns the first field that has text or a number; empty if there is none. */
+/** Returns the text of the first field that is not empty; an empty text if there is none. */
 function textOf(fields: FrontMatter, ...names: readonly string[]): string {
-  for (const name of names) {
-    const value = fields[name];
-    if (typeof value === 'string' || typeof value === 'number') return String(value).trim();
-  }
-  return '';
+  return names.map((name) => toText(fields[name])).find((text) => text !== '') ?? '';
 }
 
-/** Returns the items of a field that has a list or a single value. */
+/** Returns the items of a field that has a list or a single value, without empty ones. */
 function textsOf(fields: FrontMatter, name: string): string[] {
   const value = fields[name];
   const values: readonly unknown[] = Array.isArray(value) ? value : [value];
-  return values.flatMap((each) =>
-    typeof each === 'string' || typeof each === 'number' ? String(each).trim() : [],
-  );
+  return values.map(toText).filter((text) => text !== '');
 }
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
 function parseAuthor(author: unknown): SourceAuthor | undefined {
   if (typeof author === 'string' && author.trim() !== '') return { name: author.trim() };
@@ -133,7 +131,7 @@ function parseAuthor(author: unknown): SourceAuthor | undefined {
 
 /** Returns the cover: a URL or path, or an object as in Hugo's and Astro's themes. */
 function parseCover(fields: FrontMatter): Pick<SourcePost, 'cover'> {
-  const value = fields.cover ?? fields.image ?? fields.coverImage ?? fields.featured_image;
+  const value = fields.cover || fields.image || fields.coverImage || fields.featured_image;
   const alt = textOf(fields, 'coverAlt', 'imageAlt');
   if (typeof value === 'string' && value !== '') return { cover: { src: value, alt } };
   if (typeof value !== 'object' || value === null) return {};

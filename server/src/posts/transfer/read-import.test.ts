@@ -239,6 +239,14 @@ Some **bold** text.
       { title: 'A heading', slug: 'draft', publishedAt: '2025-12-31', html: '<p>Text</p>' },
     ]);
   });
+
+  test('has texts of other fields in place of empty ones', async () => {
+    const fields = ['date: ""', 'pubDate: 2026-03-01', 'excerpt: ""', 'description: Words', 'cover: ""'];
+    const file = ['---', ...fields, 'image: https://x.test/a.jpg', '---', 'Text'].join('\n');
+    expect(await readPosts('a.md', file)).toMatchObject([
+      { excerpt: 'Words', publishedAt: '2026-03-01', coverImage: { url: 'https://x.test/a.jpg' } },
+    ]);
+  });
 });
 
 describe('a hostile file is rejected with the reason:', () => {
