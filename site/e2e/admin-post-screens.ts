@@ -79,5 +79,5 @@ export const adminPostScreens: readonly Screen[] = [
       await expect(contentField(page)).toHaveAttribute('aria-invalid', 'true');
     },
   },
-  { name: 'admin, long post', show: openLongPost },
+  { name: 'admin, long post', onlyInAllPages: true, show: openLongPost },
 ];

@@ -58,7 +58,7 @@ async function openNewsletter(page: Page): Promise<void> {
 }
 
 const newsletterScreens: readonly Screen[] = [
-  { name: 'admin, newsletter', show: openNewsletter },
+  { name: 'admin, newsletter', onlyInAllPages: true, show: openNewsletter },
   {
     name: 'admin, sent posts',
     onlyInAllPages: true,
@@ -97,6 +97,7 @@ async function openPartnerLink(page: Page): Promise<void> {
 const partnerScreens: readonly Screen[] = [
   {
     name: 'admin partners',
+    onlyInAllPages: true,
     show: async (page) => {
       await openPartners(page);
       await page.getByText('Show by day').first().click();

@@ -9,6 +9,7 @@ const longName = 'W'.repeat(100);
 export const planScreens: readonly Screen[] = [
   {
     name: 'plans, compared',
+    onlyInAllPages: true,
     member: true,
     longNumbers: true,
     show: async (page) => {

@@ -26,7 +26,7 @@ export const goal: Locator = paragraphs
 export const desiredAgeSentence: Locator = page.getByText(/^You’d like \d+.* futures/).first();
 
 /** The heading of a part, which opens it. */
-export const partHeading = (name: string): Locator => page.getByRole('heading', { level: 2, name });
+export const partHeading = (name: string | RegExp): Locator => page.getByRole('heading', { level: 2, name });
 
 /** Opens the numbers, which are closed at first in a narrow window. */
 export function openNumbers(): void {

@@ -19,6 +19,7 @@ async function showEmailLink(path: string, action: string): Promise<void> {
 }
 
 testScreens({
+  login: () => renderPage('/login'),
   'the account info': showAccountInfo,
   'the form for the profile': async () => {
     await showAccountInfo();

@@ -41,7 +41,7 @@ async function showCampaign(changes: Partial<CampaignStatus> = {}): Promise<void
       ...changes,
     },
   });
-  await expect.element(field('Subject')).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'Plain text' })).toBeVisible();
 }
 
 const partner: PartnerRecord = {
@@ -90,6 +90,12 @@ testScreens({
     await expect.element(page.getByText(/Only published posts can be sent\./)).toBeVisible();
     await page.getByRole('tab', { name: 'Plain text' }).click();
   },
+  'an email whose sending was stopped, with large numbers': async () => {
+    const counts = { total: 1_234_567, sent: 1_000_000, waiting: 234_000, failed: 345, skipped: 222 };
+    const startedAt = '2026-11-22T08:00:00.000Z';
+    await showCampaign({ progress: { ...counts, state: 'stopped', startedAt, retrying: 1234 } });
+    await expect.element(page.getByText('Stopped: 1,000,000 of 1,234,567 sent')).toBeVisible();
+  },
   'an email without a subject': async () => {
     await showCampaign();
     await field('Subject').fill('');
@@ -121,6 +127,10 @@ testScreens({
     await button('Add Partner').click();
     await button('Save').click();
     await expectFieldError('Name', 'Name is required.');
+  },
+  'partners with their saves by day': async () => {
+    await showPartners();
+    await page.getByText('Show by day').click();
   },
   'a partner’s private link': async () => {
     const url = `https://whenabouts.example/partner-stats/${'w'.repeat(43)}`;

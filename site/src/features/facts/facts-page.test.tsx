@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { testScreens } from '../../../test/accessible-screen.ts';
 import { textsOnSeveralLines } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
+
+testScreens({ 'the list of figures': () => showPageWithContents() });
 
 const main = page.getByRole('main');
 const widths = [320, 375, 1280];

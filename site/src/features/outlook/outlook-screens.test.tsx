@@ -15,6 +15,17 @@ testScreens(
 );
 
 testScreens({
+  'an outlook with its parts open and two versions': async () => {
+    await showOutlook();
+    await page.getByText('Show as a table').first().click();
+    const parts = ['Year by year', 'Past retirements', 'Assumptions', 'Your dates', 'Compare versions'];
+    for (const part of [...parts, /^Ten futures/, 'Check in next year']) await partHeading(part).click();
+    await page.getByRole('checkbox', { name: 'I know my benefit' }).click();
+    await page.getByRole('button', { name: 'Keep as version A' }).click();
+    await page.getByRole('button', { name: 'Apply: Save more' }).click();
+    await page.getByRole('button', { name: 'Keep as version B' }).click();
+    await expect.element(page.getByText(/^Version B saves .* \d+ years earlier\.$/)).toBeVisible();
+  },
   'an outlook with incomes, costs and health insurance': async () => {
     const longName = 'W'.repeat(60);
     const household = `spendingCut=10&cost=Mortgage.1000.month.65.75.0&income=${longName}.50000.once.45.x.1`;

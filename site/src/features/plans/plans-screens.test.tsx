@@ -10,6 +10,14 @@ import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const longName = 'W'.repeat(100);
+const largestInputs = {
+  currentAge: 18,
+  retirementAge: 85,
+  currentSavings: 1_000_000,
+  monthlySavings: 5000,
+  annualIncome: 20_000,
+  expectedReturn: 12,
+};
 
 testScreens({
   'an empty list of plans': async () => {
@@ -28,18 +36,18 @@ testScreens({
 
 testScreens(
   {
+    'the comparison of plans with the largest numbers and a long name': async () => {
+      const names = ['By the sea', 'In the hills', longName];
+      await showPlans(names.map((name, index) => samplePlan({ id: index + 1, name, ...largestInputs })));
+      for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).click();
+      await button('Compare 3 plans').click();
+      const table = page.getByRole('table', { name: 'Plans side by side' });
+      await expect.element(table).toMatchTextContent('$4,471,232,132 in future dollars');
+    },
     'the comparison of two records with the largest numbers': async () => {
-      const inputs = {
-        currentAge: 18,
-        retirementAge: 85,
-        currentSavings: 1_000_000,
-        monthlySavings: 5000,
-        annualIncome: 20_000,
-        expectedReturn: 12,
-      };
       const simulator = createSimulator(createMarketDraws(standardDraws));
       const records = [1_000_000, 0].map((currentSavings, index): PlanRecord => {
-        const saved = { ...inputs, currentSavings };
+        const saved = { ...largestInputs, currentSavings };
         const results = recordPlan(saved, null, { year: 2026, simulator });
         const createdAt = `2026-11-2${5 - index}T12:00:00.000Z`;
         return { id: index + 1, kind: 'save', createdAt, inputs: saved, assumptions: null, ...results };
@@ -47,7 +55,7 @@ testScreens(
       await renderPage('/view-plan/1', {
         member: sampleMember,
         api: {
-          'GET /api/retirement-plans/{id}': samplePlan({ ...inputs, name: longName }),
+          'GET /api/retirement-plans/{id}': samplePlan({ ...largestInputs, name: longName }),
           'GET /api/retirement-plans/{id}/records': records,
         },
       });

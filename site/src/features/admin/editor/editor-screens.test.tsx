@@ -15,6 +15,8 @@ const longPost: EditablePost = {
   content: `<h2>${'W'.repeat(100)}</h2><p>Text</p>`,
   category: 'Social Security',
   tags: ['W'.repeat(40), 'retirement'],
+  metaTitle: 'W'.repeat(60),
+  metaDescription: 'W'.repeat(160),
 };
 
 async function openImageDialog(source: string): Promise<void> {
@@ -31,6 +33,11 @@ async function leaveNewPost(): Promise<void> {
 }
 
 testScreens({
+  'a long post': async () => {
+    await openPost({ 'GET /api/admin/blogs/{id}': longPost });
+    await page.getByText('Advanced SEO').click();
+    await expect.element(contentField).toBeVisible();
+  },
   'the preview of a long post': async () => {
     await openPost({
       'GET /api/admin/blogs/{id}': longPost,
