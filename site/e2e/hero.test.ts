@@ -63,7 +63,8 @@ test.describe('without scripts', () => {
     await expect(figure(page).getByRole('row')).toHaveCount(62);
     await expect(figure(page).getByRole('row', { name: /^69 / })).toBeVisible();
     await expect(hero(page).getByText('Drag an underlined number')).toBeHidden();
-    await expect(hero(page).getByText('turn on JavaScript')).toBeVisible();
+    await expect(hero(page).locator('noscript p')).toBeVisible();
+    await expect(hero(page).locator('noscript p')).toContainText('turn on JavaScript');
     await expect(number(page, 'Your age')).toHaveCSS('text-decoration-line', 'none');
     await hero(page).getByRole('link', { name: 'Calculate Now' }).click();
     await expect(page.getByRole('heading', { name: 'Your Information' })).toBeInViewport();

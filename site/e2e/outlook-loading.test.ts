@@ -45,6 +45,33 @@ test('until its scripts have loaded, a link shows that it is being read and not 
   expect(await placeOf(title)).toBe(before);
 });
 
+test('until the answer to a link has loaded, the landing page shows that the link is being read and not the answer of the example', async ({
+  page,
+}) => {
+  const releaseAnswer = await holdRequests(page, '**/assets/hero-answer-*.js');
+  const release = await openWithoutScripts(page, '/#plan=46.65.210000.500.70000.7');
+  const main = page.getByRole('main');
+  const title = main.getByRole('heading', { level: 1 });
+  const answer = main.getByRole('heading', { name: /^you could stop at/ });
+  const reading = main.getByText('Reading the link…');
+  await expect(title).toBeVisible();
+  await expect(reading).toBeInViewport();
+  for (const example of [answer, main.getByText('Stop at 69').first(), box(page, 'Current Age')]) {
+    await expect(example).toBeHidden();
+  }
+  const before = await placeOf(title);
+
+  release();
+  await expect(box(page, 'Current Age')).toHaveValue('46');
+  await expect(reading).toBeVisible();
+  await expect(answer).toBeHidden();
+
+  releaseAnswer();
+  await expect(answer).toHaveText('you could stop at 68.');
+  await expect(reading).toBeHidden();
+  expect(await placeOf(title)).toBe(before);
+});
+
 for (const width of [1280, 375]) {
   test(`at ${width} px, nothing above the assumptions moves them while the outlook loads`, async ({
     page,

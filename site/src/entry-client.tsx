@@ -6,6 +6,7 @@ import './api/plans.ts';
 import './components/page-head.tsx';
 import './download.ts';
 import './features/outlook/charts/age-ticks.ts';
+import './ui/pending-link-message.tsx';
 import './history-state.ts';
 import './ui/choices.css.ts';
 import './ui/copy-text.ts';

@@ -1,5 +1,5 @@
-import { pendingLinkScript } from '../features/outlook/link/pending-link.ts';
 import { colorModeScript } from '../theme/color-mode.ts';
+import { pendingLinkScript } from '../ui/pending-link.ts';
 import { earlyTapScript } from './early-tap.ts';
 
 /** Runs in the head of every page, before the first paint. The Content Security Policy allows it by its hash. */

@@ -17,7 +17,7 @@ const onServer = (pick: (loaders: PostLoaders) => LoaderFunction): { loader?: Lo
     : {};
 
 const landing = {
-  lazy: async () => ({ Component: (await import('./landing/landing-page.tsx')).LandingPage }),
+  lazy: () => import('./landing/landing-page.tsx').then((m) => ({ Component: m.LandingPage })),
   ...(import.meta.env.SSR && {
     loader: async (args: LoaderFunctionArgs) => (await import('./load-results.ts')).loadLanding(args),
   }),

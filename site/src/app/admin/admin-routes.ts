@@ -7,7 +7,7 @@ export const adminRoutes: RouteObject = {
   path: 'admin',
   // The server matches /admin case-sensitively when it selects the Content Security Policy.
   caseSensitive: true,
-  lazy: async () => ({ Component: (await import('./admin-layout.tsx')).AdminLayout }),
+  lazy: () => import('./admin-layout.tsx').then((m) => ({ Component: m.AdminLayout })),
   ErrorBoundary: ErrorPage,
   HydrateFallback: () => null,
   children: [

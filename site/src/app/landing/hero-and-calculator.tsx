@@ -15,11 +15,11 @@ import { scrollToElement } from '../scroll.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
-const loadResultAnswer = async () =>
-  (await import('../../features/outlook/plans/result-answer.tsx')).ResultAnswer;
+const loadResultAnswer = () =>
+  import('../../features/outlook/plans/result-answer.tsx').then((m) => m.ResultAnswer);
 const ResultAnswer = lazyWithRetry(loadResultAnswer, 'When you could stop could not be calculated.');
 
-const loadOutlookLink = async () => (await import('../../features/outlook/hero/hero-answer.ts')).outlookLink;
+const loadOutlookLink = () => import('../../features/outlook/hero/hero-answer.ts').then((m) => m.outlookLink);
 
 /** Until the answer has loaded. */
 const PENDING = 'Your outlook has your answer.';

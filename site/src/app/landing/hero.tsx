@@ -5,6 +5,7 @@ import { HeroFigure, HeroSentence, type HeroSentenceProps } from '../../features
 import { Link, useLocation } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { row } from '../../ui/layout.css.ts';
+import { PendingLinkMessage } from '../../ui/pending-link-message.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
 import { claims } from './claims.ts';
 import { ExampleMark } from './example-mark.tsx';
@@ -29,6 +30,7 @@ export function Hero({ onCalculate, ...props }: HeroProps) {
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
         <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
       </h1>
+      <PendingLinkMessage isAnswered={state.answer !== null || state.hasFailed} />
       {isAnswered ? (
         <HeroSentence {...props} />
       ) : (

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { card } from '../../ui/page.css.ts';
+import { message } from '../../ui/pending-link.css.ts';
 
 const WIDE = 'screen and (min-width: 860px)';
 
@@ -10,6 +11,7 @@ const band = style({ width: '100%', maxWidth: size.page, margin: '0 auto', paddi
 export const hero = style([
   band,
   {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[4],
@@ -17,6 +19,9 @@ export const hero = style([
     '@media': { [WIDE]: { gap: space[5], paddingBlock: `${space[6]} ${space[7]}` } },
   },
 ]);
+
+// In place of the sentence.
+globalStyle(`${hero} > ${message}`, { gridArea: '2 / 1', top: 0 });
 
 export const headline = style({ fontSize: `clamp(${font.size.lg}, 1rem + 1.2vw, ${font.size.xl})` });
 

@@ -19,11 +19,11 @@ import { Testimonials } from './testimonials.tsx';
 // The server renders the forms; their scripts are not urgent. The sections are memoized, because React would replace the
 // server's form with the fallback if it rendered again before the script has loaded.
 const ContactForm = lazyWithRetry(
-  async () => (await import('../../features/contact/contact-form.tsx')).ContactForm,
+  () => import('../../features/contact/contact-form.tsx').then((m) => m.ContactForm),
   'The contact form cannot be used now.',
 );
 const NewsletterForm = lazyWithRetry(
-  async () => (await import('../../features/contact/newsletter-form.tsx')).NewsletterForm,
+  () => import('../../features/contact/newsletter-form.tsx').then((m) => m.NewsletterForm),
   'The newsletter form cannot be used now.',
 );
 

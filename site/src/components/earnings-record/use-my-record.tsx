@@ -5,7 +5,7 @@ import type { RecordSheetProps } from './record-input.ts';
 
 /** Loaded when it is opened. */
 const RecordSheet = lazyWithRetry(
-  async () => (await import('./record-sheet.tsx')).RecordSheet,
+  () => import('./record-sheet.tsx').then((m) => m.RecordSheet),
   'The questions about your record didn’t load.',
 );
 

@@ -2,6 +2,7 @@ import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { calculatorWidth } from '@whenabouts/view/theme';
 import { PHONE } from '../../theme/media-queries.ts';
 import { radius, size, space, vars } from '../../theme/vars.css.ts';
+import { PENDING_LINK } from '../../ui/pending-link.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 
 export const section = style({ display: 'grid', gap: space[5] });
@@ -71,6 +72,8 @@ export const exampleChart = style({
   textAlign: 'start',
 });
 
+// A link's numbers are not known yet: the calculator must not show those of the example.
+globalStyle(`${PENDING_LINK} ${section}:has(${exampleChart})`, { visibility: 'hidden' });
 globalStyle(`${exampleChart} svg`, { opacity: 0.4 });
 // On narrow pages, the example ends below the placeholder's text.
 globalStyle(`${exampleChart} div:has(> div > svg)`, {

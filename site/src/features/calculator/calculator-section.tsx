@@ -31,20 +31,20 @@ import type { OpenCalculator } from './use-open-calculator.ts';
 
 // The server renders the example; the scripts of charts are not urgent.
 const loadCharts = () => import('./calculator-charts.tsx');
-const ExampleChart = lazyWithRetry(async () => (await loadCharts()).ExampleChart);
+const ExampleChart = lazyWithRetry(() => loadCharts().then((m) => m.ExampleChart));
 const GrowthChart = lazyWithRetry(
-  async () => (await loadCharts()).GrowthChart,
+  () => loadCharts().then((m) => m.GrowthChart),
   'The chart could not be shown.',
 );
 
-const PrintHeader = lazyWithRetry(async () => (await import('./print-header.tsx')).PrintHeader);
+const PrintHeader = lazyWithRetry(() => import('./print-header.tsx').then((m) => m.PrintHeader));
 const loadBanners = () => import('./plan-banner.tsx');
 const PlanBanner = lazyWithRetry(
-  async () => (await loadBanners()).PlanBanner,
+  () => loadBanners().then((m) => m.PlanBanner),
   'Your saved plan could not be shown.',
 );
 const LinkBanner = lazyWithRetry(
-  async () => (await loadBanners()).LinkBanner,
+  () => loadBanners().then((m) => m.LinkBanner),
   'A note about the link couldn’t be shown.',
 );
 

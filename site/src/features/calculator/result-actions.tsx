@@ -32,7 +32,7 @@ export function ResultActions({ shown, loadOutlookLink, ...props }: ResultAction
         }}
         csv={{
           fileName: 'calculator',
-          create: async () => (await import('./calculator-csv.ts')).calculatorCsv(inputs),
+          create: () => import('./calculator-csv.ts').then((m) => m.calculatorCsv(inputs)),
         }}
         firstAction={<SaveButton {...props} />}
       />

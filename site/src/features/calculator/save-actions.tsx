@@ -29,7 +29,7 @@ const messages = {
 /** Loads the dialog's script. Once it has loaded, the dialog opens offline. */
 export const loadSaveDialog = () => import('../../components/plans/save-plan-dialog.tsx');
 const SavePlanDialog = lazyWithRetry(
-  async () => (await loadSaveDialog()).SavePlanDialog,
+  () => loadSaveDialog().then((m) => m.SavePlanDialog),
   'Your plan cannot be saved now.',
 );
 

@@ -3,7 +3,6 @@ import { PHONE, WIDE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { row, stack } from '../../ui/layout.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import { PENDING_LINK } from './link/pending-link.ts';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
@@ -34,16 +33,6 @@ export const column = style({
     },
   },
 });
-// A link's numbers are not known yet: the example must not look like their result.
-globalStyle(`${PENDING_LINK} ${column}`, { visibility: 'hidden' });
-globalStyle(`${PENDING_LINK} ${column} h1`, { visibility: 'visible' });
-
-/** The message in place of the hidden content. It takes no room, so nothing moves when the content appears. */
-export const pendingLink = style({
-  position: 'absolute',
-  selectors: { [`:root:not(${PENDING_LINK}) &`]: { display: 'none' } },
-});
-
 // The bar must not cover the focused control.
 globalStyle(`${column} *`, { scrollMarginBottom: '6.5rem' });
 

@@ -11,6 +11,7 @@ import { row } from '../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { NeedsScripts, Page } from '../../ui/page.tsx';
 import { OriginContext } from '../../ui/page-contexts.ts';
+import { PendingLinkMessage } from '../../ui/pending-link-message.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsHydrating } from '../../ui/use-is-hydrating.ts';
@@ -72,9 +73,7 @@ export function OutlookView({ state, planId, banner, save, saveHint }: OutlookVi
         path={paths.outlook}
       />
       <NeedsScripts to="use your own numbers instead of this example, or see those of a link that someone sent you" />
-      <p className={layout.pendingLink} role="status">
-        Reading the link…
-      </p>
+      <PendingLinkMessage isAnswered={state.resultsDraft === draft} />
       <PrintedPage state={state} birthdays={birthdays} />
       <div className={layout.column}>
         <div className={layout.intro}>

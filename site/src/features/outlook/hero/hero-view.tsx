@@ -10,6 +10,7 @@ import { paths } from '../../../paths.ts';
 import { Link, useNavigate } from '../../../router.ts';
 import { stack } from '../../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
+import { caption } from '../../../ui/page.css.ts';
 import { useIsHydrating } from '../../../ui/use-is-hydrating.ts';
 import * as styles from './hero.css.ts';
 import type { HeroAnswer } from './hero-answer.ts';
@@ -26,11 +27,11 @@ import { type HeroAnswerState, loadHeroChart } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
 const HeroChart = lazyWithRetry(
-  async () => (await loadHeroChart()).HeroChart,
+  () => loadHeroChart().then((m) => m.HeroChart),
   'The chart could not be shown.',
 );
 /** Loaded after the first paint. The sentence says what it shows. */
-const AgeLine = lazyWithRetry(async () => (await import('@whenabouts/view/age-line')).AgeLine);
+const AgeLine = lazyWithRetry(() => import('@whenabouts/view/age-line').then((m) => m.AgeLine));
 
 export const loadOutlookDrafts = () => import('./outlook-drafts.ts');
 
@@ -136,10 +137,15 @@ export function HeroSentence(props: HeroSentenceProps) {
       {assumptions?.contributionsRise !== false && (
         <p className={styles.hint}>For this age, your contributions rise with prices.</p>
       )}
-      <p className={styles.exampleHint}>
-        This is an example. To use your own numbers, or to see those of a link that someone sent you, turn on
-        JavaScript in your browser.
-      </p>
+      {/* In the browser, React renders nothing within `noscript`. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <p className={caption}>
+            This is an example. To use your own numbers, or to see those of a link that someone sent you, turn
+            on JavaScript in your browser.
+          </p>
+        )}
+      </noscript>
     </div>
   );
 }

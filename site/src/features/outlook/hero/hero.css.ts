@@ -38,12 +38,6 @@ export const reservedDetails = style([smallSentence, reserved]);
 
 export const hint = style([caption, { '@media': { '(scripting: none)': { display: 'none' } } }]);
 
-/** A hint for pages without scripts, where no number can be changed. */
-export const exampleHint = style([
-  caption,
-  { display: 'none', '@media': { '(scripting: none)': { display: 'block' } } },
-]);
-
 const TOUCH = '(pointer: coarse)';
 export const hintForMouse = style({ '@media': { [TOUCH]: { display: 'none' } } });
 export const hintForTouch = style({ display: 'none', '@media': { [TOUCH]: { display: 'inline' } } });

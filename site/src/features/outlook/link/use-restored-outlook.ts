@@ -1,14 +1,12 @@
 import { createLinkReport, describeReport, openSavedPlan, readOutlookFragment } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
-import { useContext, useEffect, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { draftOfPlan, parseDraft } from '../../../numbers/plan-draft.ts';
 import { readPendingPlan, takePendingPlan } from '../../../numbers/session-storage.ts';
 import { type NumbersFormat, useIncomingNumbers } from '../../../numbers/use-incoming-numbers.ts';
-import { useLocation } from '../../../router.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import type { InitialResults } from '../initial-outlook.ts';
 import { useOutlook } from '../use-outlook.ts';
-import { endPendingLink } from './pending-link.ts';
 
 /**
  * The outlook's state with the visitor's numbers.
@@ -24,12 +22,6 @@ export function useRestoredOutlook(
   const format = useMemo(() => outlookFormat(year), [year]);
   const state = useOutlook(initialResults);
   const incoming = useIncomingNumbers(format, isMember, plan);
-  const { draft, resultsDraft } = state;
-  // Once the link's numbers have been read, they are removed from the URL.
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (format.readLink(hash) === null && resultsDraft === draft) endPendingLink();
-  }, [format, hash, resultsDraft, draft]);
   return { ...state, ...incoming };
 }
 
