@@ -23,6 +23,7 @@ export { ChartFrame, chartScales } from './charts/chart-frame.tsx';
 export { ChartReader } from './charts/chart-reader.tsx';
 export { GrowthChart, growthLines } from './charts/growth-chart.tsx';
 export { type Line, LineChart, LineSample } from './charts/line-chart.tsx';
+export { afterPress } from './fields/after-press.ts';
 export { SliderField } from './fields/slider-field.tsx';
 export { clampInput, parseNumber } from './fields/typed-number.ts';
 export { UnbrokenAmounts } from './unbroken-amounts.tsx';

@@ -1,7 +1,7 @@
 import { type FieldWithDefault, fields as inputFields } from '@whenabouts/core';
 import { SliderField } from '@whenabouts/view';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderCalculator } from '../../test/calculator-page.tsx';
 import { amountBox, pressKeysOn, slider, typeAmount } from '../../test/number-fields.ts';
@@ -145,6 +145,23 @@ test('a typed value outside the range becomes the nearest value in it, with a me
   }
   await pressKeysOn(slider(label), 'ArrowLeft');
   await expect.element(amountBox(label)).not.toHaveAccessibleDescription(/We set it/);
+});
+
+test('a press on a control counts while a value outside the range is typed', async () => {
+  const { label, max } = inputFields.currentSavings;
+  const onPress = vi.fn();
+  await renderComponent(
+    <>
+      <FieldWithValue field={inputFields.currentSavings} />
+      <button type="button" onClick={onPress}>
+        Below the field
+      </button>
+    </>,
+  );
+  await amountBox(label).fill(String(max * 10));
+  await page.getByRole('button', { name: 'Below the field' }).click({ button: 'left' });
+  await expect.element(page.getByText(/We set it to 1,000,000/)).toBeVisible();
+  expect(onPress).toHaveBeenCalledOnce();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { type Field, isValidFieldValue, type NumberFormats } from '@whenabouts/core';
 import { useRef, useState } from 'react';
+import { afterPress } from './after-press.ts';
 import type { FieldMessages } from './field-messages.ts';
 import * as styles from './slider-field.css.ts';
 import { clampInput, parseNumber } from './typed-number.ts';
@@ -91,7 +92,9 @@ export function NumberBox({
         {...descriptionProps}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => handleTyping(event.currentTarget.value)}
-        onBlur={() => commit(draft)}
+        onBlur={({ currentTarget }) =>
+          afterPress(currentTarget.getRootNode() as ParentNode, () => commit(draft))
+        }
         // Enter also submits the form, which reads the value. The results would take the focus from a notice.
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !commit(draft)) event.preventDefault();

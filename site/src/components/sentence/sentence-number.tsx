@@ -1,4 +1,5 @@
 import { formatNumber } from '@whenabouts/core';
+import { afterPress } from '@whenabouts/view';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import * as styles from './sentence.css.ts';
 import { nextStop } from './slider-stops.ts';
@@ -75,9 +76,7 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
           onClose={({ notice, byKey }) => {
             setDraft(undefined);
             setRefocus(byKey);
-            // Once shown, the message may move the link that has just been pressed.
-            if (!document.querySelector(':active')) onNotice(notice);
-            else addEventListener('mouseup', () => onNotice(notice), { once: true });
+            afterPress(document, () => onNotice(notice));
           }}
         />
       </span>
