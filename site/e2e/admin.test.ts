@@ -5,7 +5,6 @@ import { addPasskey, VirtualAuthenticator } from './authenticator.ts';
 import { expect, test } from './fixtures.ts';
 import { register } from './members.ts';
 import { clickButton, clickLink, expectToast, heading, open, waitForHydration } from './page-actions.ts';
-import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import { ADMIN, SiteServer } from './site-server.ts';
 
@@ -117,7 +116,7 @@ test('an admin with the generated password chooses a new one, adds a passkey, ne
   }
 });
 
-test('the dashboard shows changes by others, gets empty responses without changes, and notices the end of the session', async ({
+test('the dashboard shows a new post of another admin, gets empty responses without changes, and notices the end of the session', async ({
   page,
   writer,
   expectError,
@@ -133,11 +132,6 @@ test('the dashboard shows changes by others, gets empty responses without change
   expect(new Set(statuses.slice(1))).toEqual(new Set([304]));
   const post = await writer.publish({ publishedAt: FUTURE_DATE });
   await expect(postRow(page, post.title)).toBeVisible();
-  const title = `Changed to ${uniqueWord()}`;
-  await writer.change(post, { title });
-  await expect(postRow(page, title)).toBeVisible();
-  await writer.remove(post);
-  await expect(postRow(page, title)).toBeHidden();
   await endSession(page);
   await expect(page).toHaveURL('/admin/login');
 });

@@ -64,7 +64,7 @@ test('the pages with the most scripts are complete after a script has added elem
     addEventListener('load', () => setTimeout(addIcons));
   }`);
   const served = await sitemapPaths(page.request, server.url);
-  for (const path of [...served, '/admin/login', '/nowhere']) {
+  for (const path of [...served, ...(opensEveryPage ? ['/admin/login', '/nowhere'] : [])]) {
     // The outlook shows more once it has loaded: see below.
     if (path === '/outlook') continue;
     const text = await openWithIcons(page, path);
@@ -156,18 +156,18 @@ test('a page is complete and works after each change of its HTML before hydratio
   expectError,
 }) => {
   expectError(RENDERED_AGAIN);
-  for (const change of ['a field is wrapped', 'an attribute is changed', 'the title is translated']) {
+  for (const change of [
+    'a field is wrapped',
+    'an attribute is changed',
+    'the title is translated',
+    'elements are added at the ends of the head, the body and the root',
+  ]) {
     await expectComplete(page, '/register', change);
     await page.getByRole('main').getByRole('button', { name: 'Create Account' }).click();
     await expect(page.getByRole('heading', { name: 'There is a problem' }), change).toBeVisible();
     await page.goto('about:blank');
   }
-  for (const change of [
-    'all text is wrapped',
-    'a section is removed',
-    'the comments are removed',
-    'elements are added at the ends of the head, the body and the root',
-  ]) {
+  for (const change of ['all text is wrapped', 'a section is removed', 'the comments are removed']) {
     await expectComplete(page, '/', change);
     await calculateButton(page).click();
     await expectSavings(page, '$1,015,810');
@@ -182,7 +182,7 @@ test('a page that React rendered again has each tag of the head once, before and
   expectError,
 }) => {
   expectError(RENDERED_AGAIN);
-  const paths = ['/blog', '/guides', '/login'];
+  const paths = ['/blog', '/login'];
   const served = new Map<string, string[]>();
   for (const path of paths) {
     await page.goto(path);

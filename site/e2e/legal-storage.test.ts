@@ -3,7 +3,7 @@ import { browserStorage, type StorageKind } from '../src/features/legal/browser-
 import { logInAsAdmin, openNewPost } from './admin.ts';
 import { calculateButton } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { register } from './members.ts';
+import { newMember, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 import { opensEveryPage } from './routes.ts';
 
@@ -67,7 +67,10 @@ function expectLifetime({ name, expires }: Cookie): void {
 
 const nothing: StoredItems = { cookies: [], local: [], session: [] };
 
-test('a first visit stores nothing on any page, and loads nothing for members', async ({ page, context }) => {
+test('a first visit stores nothing on any page before a choice, and loads nothing for members', async ({
+  page,
+  context,
+}) => {
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const path of PUBLIC) {
@@ -78,22 +81,32 @@ test('a first visit stores nothing on any page, and loads nothing for members', 
   // Post covers are images too, and browsers decide themselves how early to fetch lazy ones.
   expect(requested.filter((path) => path.startsWith('/api') && !path.startsWith('/api/images/'))).toEqual([]);
   expect(requested.filter((path) => /account-menu|my-plans|view-plan|save-plan/.test(path))).toEqual([]);
-});
 
-test('choosing a theme stores the theme', async ({ page, context }) => {
-  await open(page, '/cookie-policy');
-  await page.getByRole('button', { name: 'Switch to dark theme' }).click();
-  expect(await storedBy(page, context)).toEqual({ ...nothing, local: ['whenabouts-theme'] });
-});
+  await test.step('a forgotten password passes the email to the next page', async () => {
+    const { email } = newMember();
+    await open(page, '/forgot-password');
+    await page.getByLabel('Email').fill(email);
+    await page.getByRole('main').getByRole('button').first().click();
+    await page.getByRole('main').getByRole('link', { name: 'Enter reset code' }).click();
+    await expect(heading(page, 'Reset password')).toBeVisible();
+    expect(await storedBy(page, context)).toEqual(nothing);
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ email });
+  });
 
-test('saving while logged out stores the inputs', async ({ page, context }) => {
-  await open(page, '/');
-  await calculateButton(page).click();
-  await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
-  await expect(heading(page, 'Log in')).toBeVisible();
-  const { session, ...others } = await storedBy(page, context);
-  expect(session.sort()).toEqual(['calculatorValues', 'whenabouts-numbers']);
-  expect(others).toEqual({ cookies: [], local: [] });
+  await test.step('choosing a theme stores the theme', async () => {
+    await page.getByRole('button', { name: 'Switch to dark theme' }).click();
+    expect(await storedBy(page, context)).toEqual({ ...nothing, local: ['whenabouts-theme'] });
+  });
+
+  await test.step('saving while logged out stores the inputs', async () => {
+    await open(page, '/');
+    await calculateButton(page).click();
+    await page.getByRole('button', { name: 'Save Plan (Login Required)' }).click();
+    await expect(heading(page, 'Log in')).toBeVisible();
+    const { session, ...others } = await storedBy(page, context);
+    expect(session.sort()).toEqual(['calculatorValues', 'whenabouts-numbers']);
+    expect(others).toEqual({ cookies: [], local: ['whenabouts-theme'] });
+  });
 });
 
 test('logging in sets one cookie, which expires as listed', async ({ page, context, request }) => {
@@ -108,17 +121,6 @@ test('logging in sets one cookie, which expires as listed', async ({ page, conte
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
     expectLifetime(cookie);
   }
-});
-
-test('a forgotten password passes the email to the next page', async ({ page, context, request }) => {
-  const { email } = await register(request);
-  await open(page, '/forgot-password');
-  await page.getByLabel('Email').fill(email);
-  await page.getByRole('main').getByRole('button').first().click();
-  await page.getByRole('main').getByRole('link', { name: 'Enter reset code' }).click();
-  await expect(heading(page, 'Reset password')).toBeVisible();
-  expect(await storedBy(page, context)).toEqual(nothing);
-  expect(await page.evaluate(() => history.state.usr)).toEqual({ email });
 });
 
 test('an admin has a cookie and a draft', async ({ page, context }) => {

@@ -46,10 +46,13 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   await amount.fill('900');
   await expect(pension.first()).toContainText(/instead of \d+\./);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.getByRole('button', { name: 'Save Plan', exact: true }).click();
   await nameField(page).fill('With a pension');
   await savePlan(page);
   await expectToast(page, 'Plan saved');
+  await expect(main.getByRole('link', { name: 'See My Plans' })).toBeFocused();
+  await expect(answer).toBeInViewport();
 
   const [plan] = await (await page.request.get('/api/retirement-plans')).json();
   await open(page, `/outlook?plan=${plan.id}`);

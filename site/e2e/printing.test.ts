@@ -31,9 +31,9 @@ async function printWithDetails(page: Page): Promise<void> {
 }
 
 test.describe('the results of the calculator', () => {
-  // The defaults, the most rows of a table in normal type, and the most of all.
+  // The most rows of a table in normal type, and the most of all.
   for (const [age, target] of [
-    ['35', '65'],
+    ...(opensEveryPage ? [['35', '65'] as const] : []),
     ['40', '84'],
     ['18', '85'],
   ] as const) {
@@ -44,7 +44,7 @@ test.describe('the results of the calculator', () => {
       await calculateButton(page).click();
       await expect(outlook(page).getByText('Show as a table')).toBeVisible();
       await outlook(page).getByText('How we calculate', { exact: true }).click();
-      await expectTwoPages(page, undefined, ['0', '0.4in', '1cm']);
+      await expectTwoPages(page, undefined, ['0', ...(opensEveryPage ? ['0.4in'] : []), '1cm']);
     });
   }
 });

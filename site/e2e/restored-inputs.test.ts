@@ -17,6 +17,10 @@ test('inputs and results survive a reload and going back', async ({ page }) => {
     await page.reload();
     await waitForHydration(page);
     await expect(box(page, 'Monthly Contributions')).toHaveValue('550');
+    await expectSavings(page, '$1,076,809');
+    await expect(page.getByRole('region', { name: 'When can you stop working?' })).toContainText(
+      '$550 a month, you could stop at 6',
+    );
   });
 
   await typeInto(page, 'Monthly Contributions', '525');
@@ -37,12 +41,6 @@ test('inputs and results survive a reload and going back', async ({ page }) => {
   await test.step('going back from another site', async () => {
     await page.goto('about:blank');
     await page.goBack();
-    await waitForHydration(page);
-    await expectRestoredInputs();
-  });
-
-  await test.step('after a reload', async () => {
-    await page.reload();
     await waitForHydration(page);
     await expectRestoredInputs();
   });
@@ -133,12 +131,6 @@ test('inputs are cleared when a member logs out', async ({ page, member }) => {
     await waitForHydration(page);
     await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
     await expect(page.getByText('Ready to see your future?')).toBeVisible();
-  });
-
-  await test.step('inputs entered after the logout survive a reload', async () => {
-    await typeInto(page, 'Monthly Contributions', '600');
-    await page.reload();
-    await expect(box(page, 'Monthly Contributions')).toHaveValue('600');
   });
 });
 

@@ -98,7 +98,7 @@ test('a member saves a result from a partner’s page once, only by clicking the
   });
 });
 
-test('a visitor logs in on the page or in the header, and two results become two plans', async ({
+test('a visitor logs in on the page or in the header, and a logout clears everything', async ({
   page,
   context,
   request,
@@ -132,12 +132,6 @@ test('a visitor logs in on the page or in the header, and two results become two
       'whenabouts-login',
       'whenabouts-numbers',
     ]);
-  });
-
-  await test.step('another result becomes a second plan', async () => {
-    await page.goto(blog.publish(linkTo(server.url + savePath({ currentAge: 40 }, 'nobody'))));
-    await savePlan(await openSaveLink(page, context), 'Two');
-    expect((await savedPlans(page)).map(({ name }: { name: string }) => name)).toEqual(['Two', 'One']);
   });
 
   await test.step('logging out clears everything', async () => {

@@ -3,7 +3,7 @@ import { attributeNames, type ToolName, toolNames } from '../src/options/options
 import { expect, test } from './fixtures.ts';
 import type { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
-import { everyOption, hosts, showsTools, smokeHosts, withEveryTool } from './hosts/hosts.ts';
+import { everyOption, hosts, showsTools, smokeHosts, withEveryTool, withoutOptions } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
 /** The tested host pages need both. */
@@ -100,6 +100,8 @@ for (const [index, host] of hosts.entries()) {
       await expectCalculatorWorks(withTool, server.add(withTool), { sharedPage, server });
     });
   }
+
+  if (!runsEverything && withoutOptions.includes(host.name)) continue;
 
   test(`with every option, the calculator works on host page ${index + 1}, ${host.name}`, async ({
     sharedPage,

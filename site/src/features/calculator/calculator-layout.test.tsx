@@ -121,6 +121,8 @@ test('at each width, the example is below the text of the placeholder, its label
     // Resize observers take effect with the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { bottom } = rectOf(results.getByText(/^Fill in your information/));
+    const { top } = rectOf(results.getByText('Ready to see your future?'));
+    expect(rectOf(results.getByText('Example', { exact: true })).bottom).toBeLessThanOrEqual(top);
     for (const name of ['Aggressive', 'Moderate', 'Conservative']) {
       const label = rectOf(results.getByText(name, { exact: true }));
       expect(label.top, `${name} at ${width} px`).toBeGreaterThanOrEqual(bottom);
@@ -169,7 +171,7 @@ test.each(['/', '/explainers/social-security'])(
   },
 );
 
-test('in forced colors, buttons have an edge, and sliders are the system’s', async () => {
+test('in forced colors, buttons have an edge, sliders are the system’s, and numbers have their line and their outline', async () => {
   await emulateMedia('', { name: 'forced-colors', value: 'active' });
   await renderPage('/');
   await expect.element(button('Calculate Retirement')).toBeVisible();
@@ -179,6 +181,12 @@ test('in forced colors, buttons have an edge, and sliders are the system’s', a
     expect(borderTopStyle).toBe('solid');
   }
   expect(getComputedStyle(slider('Current Age').element()).appearance).toBe('auto');
+  const age = page.getByRole('spinbutton', { name: 'Your age', exact: true });
+  expect(getComputedStyle(age.element()).textDecorationStyle).toBe('dotted');
+  await pressKeysOn(age, 'Enter');
+  const field = page.getByRole('textbox', { name: 'Your age', exact: true });
+  await expect.element(field).toHaveFocus();
+  expect(getComputedStyle(field.element()).outlineStyle).toBe('solid');
 });
 
 /** Records the texts of the headline amount, and how often an animation with a duration starts in the result. */
