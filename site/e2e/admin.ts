@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { field } from './account.ts';
 import { heading, open } from './page-actions.ts';
-import { type PostFields, type PublishedPost, uniqueWord, type Writer } from './posts.ts';
+import { type PostFields, uniqueWord, type Writer } from './posts.ts';
 import { ADMIN } from './site-server.ts';
 
 /** A date in the future, so that other tests do not see the post and the dashboard lists it first. */
@@ -104,13 +104,6 @@ export async function expectDashboard(page: Page): Promise<void> {
   // The URL contains the time of the save for a moment only.
   await expect(page).toHaveURL('/admin/dashboard');
   await expect(heading(page, 'Dashboard')).toBeVisible();
-}
-
-/** Returns a post as the server stores it. */
-export async function storedPost(page: Page, slug: string): Promise<PublishedPost> {
-  const response = await page.request.get(`/api/blog-posts/${slug}?as=admin`);
-  expect(response.status()).toBe(200);
-  return response.json();
 }
 
 /** Fills in the other fields that publishing requires, and publishes the post that the editor shows. */

@@ -67,7 +67,7 @@ test('a WordPress post shows a calculator whose text loads late, although no obs
   await expect(calculate).toBeVisible();
 });
 
-test('in WordPress’s sandbox, saving offers a code and a link to copy, and no tab', async ({
+test('in WordPress’s sandbox, saving offers a code and a link to copy, and no tab, and a link opens in its page', async ({
   page,
   context,
   blog,
@@ -87,6 +87,8 @@ test('in WordPress’s sandbox, saving offers a code and a link to copy, and no 
   await page.locator('body').click({ position: { x: 1, y: 1 } });
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
   expect(context.pages()).toHaveLength(tabs);
+  await frame.getByRole('link', { name: 'Get a detailed retirement plan' }).click();
+  await expect(page).toHaveURL(`${server.url}/#contact`);
 });
 
 test('a link inside WordPress’s sandbox opens in its page, without the reader’s numbers', async ({

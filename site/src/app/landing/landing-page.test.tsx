@@ -84,6 +84,8 @@ describe('the numbers in the sentence', () => {
     expect(line()).not.toBe(before);
     await pressKeysOn(sentenceNumber('Your age'), 'ArrowUp');
     await expect.element(slider('Current Age')).toHaveValue('36');
+    // Calculate has not been pressed.
+    await expect.element(page.getByText('Ready to see your future?')).toBeVisible();
     await pressKeysOn(sentenceNumber('Your savings'), 'Enter');
     await hero.getByRole('textbox', { name: 'Your savings', exact: true }).fill('52,300');
     await pressKeysOn(hero.getByRole('textbox', { name: 'Your savings', exact: true }), 'Enter');
