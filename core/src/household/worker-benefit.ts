@@ -8,6 +8,8 @@ import {
 import {
   claimingAges,
   claimingShare,
+  countAveragedYears,
+  countElapsedYears,
   FULL_BENEFIT,
   fullRetirementAge,
   wholeDollars,
@@ -95,39 +97,27 @@ function buildRecord(person: Person, wageGrowth: number): Omit<EarningsRecord, '
   const stopped = Math.min(person.stoppedAt ?? retirementAge, currentAge);
   const soFar = Math.min(person.yearsWorked ?? stopped - FIRST_WORKING_AGE, currentAge);
   const years = Math.max(soFar + Math.max(lastAge - currentAge, 0), 0);
-  const averaged = averagedYears(deathAge);
-  const yearsWorked = years < requiredYears(deathAge) ? 0 : Math.min(years, averaged);
+  const averagedYears = countAveragedYears(deathAge);
+  const yearsWorked = years < requiredYears(deathAge) ? 0 : Math.min(years, averagedYears);
   const growth = wageGrowth > 0 && { wageGrowth: { percent: wageGrowth, currentAge } };
   const firstAge = Math.max(lastAge - years, 0);
   return {
     annualIncome,
     yearsWorked,
     firstAge,
-    averagedYears: averaged,
+    averagedYears,
     birthYear,
     law,
     ...growth,
   };
 }
 
-/** Age up to which a death lowers the years that must be worked and those that are averaged. */
-const ELIGIBLE_AGE = 62;
-
 /**
  * Returns the years of work without which no benefit is paid: forty quarters, and for the survivors of someone who dies
  * before 62, one for each year from 22, at least six. Social Security Act § 214(a).
  */
 function requiredYears(deathAge: number | null): number {
-  return Math.max(elapsedYears(deathAge) / 4, 1.5);
-}
-
-/** Returns the years over which earnings are averaged: those from 22 to 61 or the death, less five. § 215(b)(2). */
-function averagedYears(deathAge: number | null): number {
-  return Math.max(elapsedYears(deathAge) - 5, 2);
-}
-
-function elapsedYears(deathAge: number | null): number {
-  return Math.min(deathAge ?? ELIGIBLE_AGE, ELIGIBLE_AGE) - FIRST_WORKING_AGE;
+  return Math.max(countElapsedYears(deathAge) / 4, 1.5);
 }
 
 /** Returns the share of the benefits, 0 to 1, that is paid in a calendar year. */

@@ -3,11 +3,14 @@
 import { assertNumber, assertWholeNumber } from '../assert.ts';
 import { currentLaw } from './law.ts';
 import {
-  AVERAGED_YEARS,
   benefitFormula,
   claimingAges,
   claimingShare,
+  countAveragedYears,
+  countElapsedYears,
+  ELIGIBILITY_AGE,
   FIRST_BIRTH_YEAR,
+  FIRST_ELAPSED_AGE,
   FULL_BENEFIT,
   fullRetirementAge,
   LAST_BIRTH_YEAR,
@@ -68,14 +71,8 @@ export interface RecordBenefit {
   readonly monthlyBenefit: number;
 }
 
-/** Age of first eligibility, and two years before it, the age whose wages index the earnings. § 215(a)(3), (b)(3). */
-const ELIGIBILITY_AGE = claimingAges.min;
+/** The wages of the second year before eligibility index the earnings. § 215(b)(3). */
 const YEARS_BEFORE_ELIGIBILITY = 2;
-
-/** Years count from the one after turning 21; five of them are dropped, and at least two averaged. § 215(b)(2). */
-const FIRST_ELAPSED_AGE = 22;
-const DROPPED_YEARS = 5;
-const MIN_AVERAGED_YEARS = 2;
 
 /** First year of eligibility with this formula. § 215(a)(4). */
 const FIRST_ELIGIBILITY_YEAR = 1979;
@@ -100,9 +97,7 @@ export function benefitFromRecord(work: RecordedWork): RecordBenefit {
   const { birthYear, claimingAge, diesAtAge = Infinity, benefitYear = currentLaw.year } = work;
   const eligibilityYear = eligibilityYearOf(work);
   const lifetimeEarnings = allEarnings(work);
-  // From 22 to 61, or to the year before an earlier death.
-  const elapsedYears = Math.min(diesAtAge, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE;
-  const averagedYears = Math.max(Math.min(elapsedYears - DROPPED_YEARS, AVERAGED_YEARS), MIN_AVERAGED_YEARS);
+  const averagedYears = countAveragedYears(diesAtAge);
   const years = indexedYears(lifetimeEarnings, eligibilityYear - YEARS_BEFORE_ELIGIBILITY, averagedYears);
   // Whole cents have no rounding errors, which could take a dollar from the average.
   const cents = sum(
@@ -110,7 +105,7 @@ export function benefitFromRecord(work: RecordedWork): RecordBenefit {
   );
   const averageIndexedMonthlyEarnings = Math.floor(cents / (1_200 * averagedYears));
   const credits = sum(lifetimeEarnings.map(({ year, dollars }) => creditsOf(year, dollars)));
-  const requiredCredits = Math.max(elapsedYears, MIN_CREDITS);
+  const requiredCredits = Math.max(countElapsedYears(diesAtAge), MIN_CREDITS);
   const dimes =
     credits >= requiredCredits
       ? primaryInsuranceDimes(averageIndexedMonthlyEarnings, eligibilityYear, benefitYear)

@@ -32,6 +32,21 @@ export const LAST_BIRTH_YEAR = 2_100;
 /** Claiming begins at 62 and earns delayed credits until 70. 20 CFR 404.310, 404.313. */
 export const claimingAges = { min: 62, max: 70 } as const;
 
+/** Age of first eligibility. Social Security Act § 215(a)(3). */
+export const ELIGIBILITY_AGE = claimingAges.min;
+/** The elapsed years count from the one after turning 21. § 215(b)(2). */
+export const FIRST_ELAPSED_AGE = 22;
+
+/** Returns the elapsed years: those until the year of turning 62, or of an earlier death. */
+export function countElapsedYears(deathAge: number | null): number {
+  return Math.min(deathAge ?? ELIGIBILITY_AGE, ELIGIBILITY_AGE) - FIRST_ELAPSED_AGE;
+}
+
+/** Returns the number of years that are averaged: the elapsed years less five, at least two. § 215(b)(2). */
+export function countAveragedYears(deathAge: number | null): number {
+  return Math.max(countElapsedYears(deathAge) - 5, 2);
+}
+
 /**
  * Returns the full retirement age in years, with months as twelfths: 66 for birth years 1943 to 1954, two months
  * more for each year to 1959, and 67 from 1960 on. Social Security Act § 216(l), 20 CFR 404.409.
