@@ -1,7 +1,8 @@
 // Members and plans of load tests, made over HTTP.
 
-import { planBody, registration } from '../server/test/factories.ts';
-import { type HttpResponse, send } from './send.ts';
+import { Client } from '../server/test/client.ts';
+import { planBody, registerMember } from '../server/test/factories.ts';
+import { send } from './send.ts';
 
 export const PLANS = '/api/retirement-plans';
 
@@ -11,10 +12,8 @@ interface Member {
 }
 
 export async function newMember(url: string): Promise<Member> {
-  const body = registration();
-  const response = await send(url, { path: '/api/auth/register', method: 'POST', body });
-  if (response.status !== 201) throw new Error(`The registration got ${response.status}`);
-  return { email: body.email, cookie: cookieOf(response) };
+  const { client, email } = await registerMember(new Client(url));
+  return { email, cookie: client.cookie };
 }
 
 export async function savePlan(url: string, cookie: string): Promise<string> {
@@ -22,9 +21,3 @@ export async function savePlan(url: string, cookie: string): Promise<string> {
   if (status !== 201) throw new Error(`The plan got ${status}`);
   return `${PLANS}/${JSON.parse(text).id}`;
 }
-
-const cookieOf = ({ headers }: HttpResponse): string =>
-  headers
-    .getSetCookie()
-    .map((line) => line.slice(0, line.indexOf(';')))
-    .join('; ');

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { passwordAttempts } from './rate-limits.ts';
 import { retention } from './retention.ts';
-import { body, described, documented } from './schemas.ts';
+import { body, described, documented, pathTo } from './schemas.ts';
 import { line } from './text.ts';
 
 export const PASSWORD_MIN = 6;
@@ -57,10 +57,7 @@ export const passwordsMatch = <
       const value = Object(dataset.value) as Body;
       const key = 'confirmPassword';
       if (typeof value[key] !== 'string' || value[name] === value[key]) return;
-      addIssue({
-        message: authMessages.passwordsDiffer,
-        path: [{ type: 'object', origin: 'value', input: value, key, value: value[key] }],
-      });
+      addIssue({ message: authMessages.passwordsDiffer, path: [pathTo(value, key)] });
     }),
     `\`confirmPassword\` must equal \`${name}\`.`,
   );

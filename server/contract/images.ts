@@ -1,7 +1,7 @@
 import { formatNumber } from '@whenabouts/core';
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { body, described, Time } from './schemas.ts';
+import { base64Length, body, described, Time } from './schemas.ts';
 import { line } from './text.ts';
 
 export const imageLimits = {
@@ -58,16 +58,13 @@ export const imageMessages = {
   inUse: 'This image is used by a blog post, and cannot be deleted.',
 } as const;
 
-/** Base64 encodes three bytes as four characters. */
-const MAX_BASE64 = Math.ceil(imageLimits.bytes / 3) * 4;
-
 /** An upload. The content of the file determines its format, not its name or type. */
 export const ImageBody = body({
   data: described(
     v.pipe(
       v.string(imageMessages.data),
       v.minLength(1, imageMessages.data),
-      v.maxLength(MAX_BASE64, imageMessages.tooLarge),
+      v.maxLength(base64Length(imageLimits.bytes), imageMessages.tooLarge),
     ),
     `The file in base64 without a prefix: JPEG, PNG, WebP, GIF or AVIF, at most ${megabytes(imageLimits.bytes)} and ${MEGAPIXELS}.`,
   ),

@@ -15,7 +15,7 @@ import {
 } from '@whenabouts/core';
 import * as v from 'valibot';
 import { buildSchemas, type Descriptions } from './plan-schemas.ts';
-import { described, documented, plainObject } from './schemas.ts';
+import { described, documented, pathTo, plainObject } from './schemas.ts';
 
 const { month } = cashFlowAmountFields;
 
@@ -23,9 +23,8 @@ const { month } = cashFlowAmountFields;
 const cashFlowRule = documented(
   v.rawCheck<CashFlow>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
-    const input = { ...dataset.value };
-    for (const [key, message] of listCashFlowMessages(input)) {
-      addIssue({ message, path: [{ type: 'object', origin: 'value', input, key, value: input[key] }] });
+    for (const [key, message] of listCashFlowMessages(dataset.value)) {
+      addIssue({ message, path: [pathTo(dataset.value, key)] });
     }
   }),
   `A monthly \`amount\` is at most ${month.max}. \`toAge\` is above \`fromAge\`, and \`null\` if it occurs once or ends when work does. Only a monthly cost has a \`partOfSpending\`.`,
@@ -65,7 +64,7 @@ const OutlookInputs = plainObject(
   'Please send the outlook’s inputs as an object.',
 );
 
-/** Rejects costs that are part of a lower spending. A spending by default follows the inputs, and is not checked. */
+/** Rejects costs in the spending that add up to more than it. The default spending follows the inputs, and is not checked. */
 const costsInSpendingRule = documented(
   v.rawCheck<SavedAssumptions>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
@@ -73,11 +72,7 @@ const costsInSpendingRule = documented(
     const total = costsInSpending(cashFlows);
     if (monthlySpending === undefined || total <= monthlySpending) return;
     const message = `The costs that are part of the spending add up to ${formatDollars(total)} a month, more than the spending of ${formatDollars(monthlySpending)}.`;
-    const input = { ...dataset.value };
-    addIssue({
-      message,
-      path: [{ type: 'object', origin: 'value', input, key: 'cashFlows', value: cashFlows }],
-    });
+    addIssue({ message, path: [pathTo(dataset.value, 'cashFlows')] });
   }),
   'The cash flows that are part of the spending add up to at most `monthlySpending`.',
 );

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 import { PartnerId } from './partners.ts';
 import { PlanAssumptions } from './plan-assumptions.ts';
 import { inputEntries, storedInputEntries } from './plan-inputs.ts';
-import { body, described, documented, Time } from './schemas.ts';
+import { body, described, documented, pathTo, Time } from './schemas.ts';
 import { requiredLine } from './text.ts';
 
 export const PLAN_NAME_MAX = 100;
@@ -25,8 +25,7 @@ const agesInOrder = <Body extends Inputs>() =>
       if (!dataset.typed) return;
       const input: Inputs = dataset.value;
       for (const [key, message] of Object.entries(validateAges(input))) {
-        const value = input[key as InputName];
-        addIssue({ message, path: [{ type: 'object', origin: 'value', input: { ...input }, key, value }] });
+        addIssue({ message, path: [pathTo(input, key as InputName)] });
       }
     }),
     '`retirementAge` must be above `currentAge`.',
@@ -43,16 +42,7 @@ const planAgeInOrder = <Body extends Inputs & { assumptions?: PlanAssumptions | 
       if (planAge === undefined || planAge > currentAge) return;
       addIssue({
         message: `Choose a plan age above your current age of ${currentAge}.`,
-        path: [
-          {
-            type: 'object',
-            origin: 'value',
-            input: { ...body },
-            key: 'assumptions',
-            value: body.assumptions,
-          },
-          { type: 'object', origin: 'value', input: { ...body.assumptions }, key: 'planAge', value: planAge },
-        ],
+        path: [pathTo(body, 'assumptions'), pathTo({ planAge }, 'planAge')],
       });
     }),
     '`assumptions.planAge` must be above `currentAge`.',

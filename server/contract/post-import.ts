@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { Author, exampleAuthor } from './authors.ts';
 import type { Endpoint } from './endpoint.ts';
 import { postCategories } from './posts.ts';
-import { body, described, Time } from './schemas.ts';
+import { base64Length, body, described, Time } from './schemas.ts';
 import { line } from './text.ts';
 
 const MB = 2 ** 20;
@@ -10,6 +10,7 @@ const MB = 2 ** 20;
 export const importLimits = {
   /** Size of the file of an import. */
   bytes: 50 * MB,
+  /** Size of a part in which the file is uploaded. */
   partBytes: 4 * MB,
   /** Size of the texts in an archive, unpacked. */
   textBytes: 25 * MB,
@@ -26,9 +27,6 @@ export const importMessages = {
   incomplete: 'The upload is not complete. Please upload the file again.',
   slow: 'This file takes too long to read. Please split it.',
 } as const;
-
-/** Base64 encodes three bytes as four characters. */
-const MAX_BASE64 = Math.ceil(importLimits.partBytes / 3) * 4;
 
 export const ImportBody = body({
   fileName: described(
@@ -60,7 +58,7 @@ export const ImportPartBody = body({
     v.pipe(
       v.string(importMessages.part),
       v.minLength(1, importMessages.part),
-      v.maxLength(MAX_BASE64, importMessages.part),
+      v.maxLength(base64Length(importLimits.partBytes), importMessages.part),
     ),
     `The part in base64: ${importLimits.partBytes / MB} MB, and the last one what is left.`,
   ),
@@ -185,7 +183,7 @@ export const ExportedPost = v.object({
 });
 
 export const PostsExport = v.object({
-  software: described(v.literal('whenabouts'), 'Recognizes the format.'),
+  software: described(v.literal('whenabouts'), 'Identifies the format.'),
   posts: described(v.array(ExportedPost), 'All posts and drafts, the oldest first.'),
 });
 

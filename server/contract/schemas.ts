@@ -50,6 +50,18 @@ export const emailToken = (message: string) =>
     'The token from the link in the email.',
   );
 
+/** Returns the part of an issue's path that leads to a field of an object. */
+export const pathTo = <Input extends object>(input: Input, key: keyof Input & string) => ({
+  type: 'object' as const,
+  origin: 'value' as const,
+  input: { ...input },
+  key,
+  value: input[key],
+});
+
+/** Returns the length of bytes in base64, which encodes three bytes as four characters. */
+export const base64Length = (bytes: number): number => Math.ceil(bytes / 3) * 4;
+
 /** A keyword of JSON Schema with its value, or a sentence, that says the same as a rule written as a function. */
 type RuleDocs = Readonly<Record<string, string | number>> | string;
 

@@ -2,12 +2,10 @@
 import fc from 'fast-check';
 import type { EndpointName } from '../api-docs/openapi.ts';
 import { type Endpoint, endpoints, isAdminRole } from '../contract/index.ts';
-import { bodies } from './hostile-values.ts';
+import { bodies, wordsIn } from './hostile-values.ts';
 
 const from = <T>(...values: readonly T[]) => fc.constantFrom(...values);
 /** Splits a list of texts without spaces. */
-const wordsIn = (list: string) => list.split(' ');
-
 /** Path parameters. */
 const params = from(
   ...wordsIn(

@@ -5,7 +5,7 @@ import { DEFAULT_BODY_BYTES, type Endpoint, endpoints } from '../contract/index.
 
 const from = <T>(...values: readonly T[]) => fc.constantFrom(...values);
 /** Splits a list of texts without spaces. */
-const wordsIn = (list: string) => list.split(' ');
+export const wordsIn = (list: string) => list.split(' ');
 
 /** Texts that databases, URL parsers, headers or comparisons handle in different ways. */
 const texts = from(

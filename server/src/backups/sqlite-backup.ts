@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { assertFileExists, assertFileIsAbsent, writeAtomically } from '../atomic-file.ts';
 import { assertNotNewer, isFromNewerVersion } from '../database/migrations.ts';
+import { BUSY_TIMEOUT_MS } from '../database/sqlite.ts';
 import { assertNoDeletedFilesInUse } from '../database/sqlite-files.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
 /** SQLite's result code for a database that another connection has locked (SQLITE_BUSY). */
 const BUSY = 5;
 

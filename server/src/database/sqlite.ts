@@ -6,7 +6,8 @@ import type { Read, Row, Value } from './database.ts';
 import { type Migration, missingMigrations, splitStatements } from './migrations.ts';
 import { createDatabaseFile } from './sqlite-files.ts';
 
-const BUSY_TIMEOUT_MS = 5000;
+/** Time for which a statement waits for the lock of another connection. */
+export const BUSY_TIMEOUT_MS = 5000;
 /** A larger batch saves little, and its first query would wait for the last. */
 const MAX_BATCH = 16;
 

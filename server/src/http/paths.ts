@@ -65,8 +65,8 @@ export function canonicalPath(path: string): string | undefined {
  * Returns the path under which a redirect is stored: in lowercase, percent-encoded, without needless slashes and without a
  * query. Only the start page keeps the number of a post of WordPress: `/?p=12`.
  */
-export function redirectKey(address: string): string {
-  const [path = '', query] = address.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
+export function redirectKey(url: string): string {
+  const [path = '', query] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
   const segments = splitPath(path).map((segment) => encodeURIComponent(segment.toLowerCase()));
   const number = segments.length === 0 ? new URLSearchParams(query).get('p') : null;
   return number && /^\d{1,20}$/.test(number) ? `/?p=${number}` : pathOf(segments);
@@ -75,7 +75,7 @@ export function redirectKey(address: string): string {
 /** Returns the decoded segments of a path, without empty ones and dot segments. */
 function splitPath(path: string): readonly string[] {
   const segments: string[] = [];
-  for (const segment of path.split('/').map(decodeSegment)) {
+  for (const segment of path.split('/').map(decodePath)) {
     if (segment === '..') segments.pop();
     else if (segment !== '' && segment !== '.') segments.push(segment);
   }
@@ -84,11 +84,11 @@ function splitPath(path: string): readonly string[] {
 
 const pathOf = (segments: readonly string[]): string => `/${segments.join('/')}`;
 
-/** Decodes a segment; returns an invalid one unchanged. */
-function decodeSegment(segment: string): string {
+/** Decodes a path or a segment; returns it unchanged if its encoding is invalid. */
+export function decodePath(path: string): string {
   try {
-    return decodeURIComponent(segment);
+    return decodeURIComponent(path);
   } catch {
-    return segment;
+    return path;
   }
 }

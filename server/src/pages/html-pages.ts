@@ -180,15 +180,6 @@ function areaOf(path: string): 'site' | 'admin' | 'embed' {
   return path === '/embed' ? 'embed' : 'site';
 }
 
-/** Decodes a path; returns invalid encodings unchanged. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
-
 /** Returns a redirect target within the site; `/` for any other URL. */
 function localPath(location: string, origin: string): string {
   const url = URL.parse(location, origin);

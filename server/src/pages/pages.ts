@@ -3,10 +3,10 @@ import type { Middleware } from 'koa';
 import sirv from 'sirv';
 import { YEAR_S } from '../durations.ts';
 import { assertGet } from '../http/assert-get.ts';
-import { isApi } from '../http/paths.ts';
+import { decodePath, isApi } from '../http/paths.ts';
 import { cards } from './card/cards.ts';
 import { generatedFiles } from './generated-files.ts';
-import { decodePath, type HtmlOptions, htmlPages } from './html-pages.ts';
+import { type HtmlOptions, htmlPages } from './html-pages.ts';
 import type { Pages } from './renderer.ts';
 
 interface PageOptions extends HtmlOptions {

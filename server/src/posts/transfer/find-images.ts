@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import { decodePath } from '../../http/paths.ts';
 import type { ContentImage } from './clean-html.ts';
 
 /** An image of a post, and where its file is. */
@@ -56,12 +57,4 @@ function commonEnd(a: readonly string[], b: readonly string[]): number {
   let common = 0;
   while (common < Math.min(a.length, b.length) && a.at(-1 - common) === b.at(-1 - common)) common++;
   return common;
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
