@@ -22,7 +22,9 @@ test.each(examples)('the example “%s” of the readme prints what its comments
   const body = code.replace(/import (\{[^}]*\}) from '@whenabouts\/core';/, 'const $1 = core;');
   new Function('core', 'console', body)(core, { log: print });
   const printed = print.mock.calls.map(([text]) => String(text));
-  for (const [, comment] of body.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)) {
+  const comments = [...body.matchAll(/console\.log\(.*\); \/\/ (.+)$/gm)];
+  expect(comments).not.toEqual([]);
+  for (const [, comment] of comments) {
     expect(printed.some((text) => text.startsWith(comment ?? ''))).toBe(true);
   }
   expect(printed.length).toBeGreaterThan(1);

@@ -40,6 +40,22 @@ test('contributions that do not rise with prices become smaller in today’s dol
   expect(buildLifetimePlan(defaultInputs, noInflation).flow[29]).toBe(500);
 });
 
+describe('a cut of Social Security', () => {
+  // Born in 1991, the visitor is 69 in 2060. At 65 the benefit is 2,264 a month.
+  const benefitCut = { fromYear: 2060, percentPaid: 78 };
+  const flowAt = (age: number, changes: Partial<LifetimeAssumptions>) =>
+    flow({}, { benefitCut, ...changes })[age - defaultInputs.currentAge];
+
+  test('applies from its calendar year on', () => {
+    expect(flowAt(68, { knownBenefit: null })).toBe(-(5_000 - 2_264));
+    expect(flowAt(69, { knownBenefit: null })).toBeCloseTo(-(5_000 - 0.78 * 2_264), 9);
+  });
+
+  test('applies to a known benefit', () => {
+    expect(flowAt(69, { claimingAge: 67 })).toBe(-(5_000 - 1_560));
+  });
+});
+
 describe('years between retirement and the claim are paid from savings alone', () => {
   test.each([
     // Retiring before 62 claims at 62, which pays 70 percent.
