@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime, { type Email } from 'postal-mime';
-import { PASSWORD } from './factories.ts';
-import type { TestApp } from './test-app.ts';
+import { PASSWORD, registerMember } from './factories.ts';
+import { rowsOf, type TestApp } from './test-app.ts';
 
 /** Reads the emails to one recipient that a server without SMTP has written, in order. */
 async function emailsIn(dataDir: string, recipient: string): Promise<readonly Email[]> {
@@ -31,6 +31,22 @@ export function resetCodeIn(email: Email | undefined): string {
   if (code === undefined) throw new Error(`No reset link in: ${email?.text}`);
   return code;
 }
+
+/** Registers members, and adds an email with a reset code for each. Returns their email addresses. */
+export async function addResetEmails(app: TestApp, many: number): Promise<readonly string[]> {
+  const emails: string[] = [];
+  for (let n = 0; n < many; n++) {
+    const { email } = await registerMember(app.client());
+    const { status } = await app.client().post('/api/auth/forgot-password', { email });
+    if (status !== 200) throw new Error(`forgot password: ${status}`);
+    emails.push(email);
+  }
+  return emails.sort();
+}
+
+/** Returns the rows of emails that wait for their next attempt. */
+export const waitingEmails = async (app: TestApp) =>
+  (await rowsOf(app, 'outbox')).filter(({ next_try_at: next }) => next !== null);
 
 /** Requests an email that resets the password, and returns the reset code in its link. */
 export async function requestedResetCode(app: TestApp, email: string): Promise<string> {

@@ -238,8 +238,9 @@ describe('the sessions of a member', () => {
     const { client } = await registerMember(app.client());
     const [account] = await rowsOf(app, 'accounts');
     const em = app.database.orm.em.fork();
-    const ended = Array.from({ length: 1200 }, (_, n) =>
-      `('${String(n).padStart(43, 'x')}', 'member', ${account?.id}, 0, 0, 1000)`.replace(/\n/g, ''),
+    const ended = Array.from(
+      { length: 1200 },
+      (_, n) => `('${String(n).padStart(43, 'x')}', 'member', ${account?.id}, 0, 0, 1000)`,
     );
     await em
       .getDriver()
