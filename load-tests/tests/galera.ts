@@ -86,10 +86,10 @@ async function breakNode(site: Site, index: number, fault: 'kill -9' | 'SIGSTOP'
   } else {
     await pause(FREEZE_MS);
     node.thaw();
-    await cluster.settled();
+    await cluster.waitUntilSettled();
   }
   const rejoined = await untilAllWrite(site);
-  await cluster.settled();
+  await cluster.waitUntilSettled();
   return [
     { event: `${fault} of node ${index + 1}: writes again`, times: failover },
     { event: `node ${index + 1} is back: writes after wsrep_ready=ON`, times: rejoined },
@@ -100,7 +100,7 @@ async function breakNode(site: Site, index: number, fault: 'kill -9' | 'SIGSTOP'
 async function loseMajority(site: Site, rejected: HttpResponse[]): Promise<readonly Row[]> {
   const [node1, node2, node3] = site.cluster.nodes;
   // The remaining node must have every write that the others acknowledged.
-  await site.cluster.settled();
+  await site.cluster.waitUntilSettled();
   await Promise.all([node2.kill(), node3.kill()]);
   await until(
     async () => (await node1.query("SHOW STATUS LIKE 'wsrep_ready'"))[0]?.Value === 'OFF',

@@ -27,7 +27,7 @@ export interface GaleraCluster {
   /** Without a database; names every node, as DATABASE_URL may. */
   readonly url: string;
   /** Resolves once all three nodes are in one group and have applied the same writes. */
-  settled(): Promise<void>;
+  waitUntilSettled(): Promise<void>;
   /** Ends all nodes for good. */
   remove(): Promise<void>;
 }
@@ -77,11 +77,11 @@ export async function startGalera(moreOptions: readonly string[] = []): Promise<
     throw new Error(`The cluster did not start.\n${logs}`, { cause: error });
   }
   const url = `mysql://root@${ports.map(({ sql }) => `127.0.0.1:${sql}`).join()}`;
-  return { nodes, url, settled: () => settled(nodes), remove };
+  return { nodes, url, waitUntilSettled: () => waitUntilSettled(nodes), remove };
 }
 
 /** Waits until all nodes report the same group: one that was frozen reports its earlier group for a while. */
-async function settled(nodes: readonly GaleraNode[]): Promise<void> {
+async function waitUntilSettled(nodes: readonly GaleraNode[]): Promise<void> {
   for (const since = performance.now(); performance.now() - since < READY_WITHIN_MS; await pause(POLL_MS)) {
     const groups = await Promise.all(nodes.map((node) => groupOf(node).catch(() => undefined)));
     const [first] = groups;

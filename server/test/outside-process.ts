@@ -6,7 +6,7 @@ const PROGRAM = fileURLToPath(new URL('open-database.mjs', import.meta.url));
 
 /** Opens and closes the SQLite database once, in another process. */
 export async function openOutside(file: string): Promise<void> {
-  await succeeded(start(file));
+  await waitForSuccess(start(file));
 }
 
 /** Opens and closes the database in another process again and again. Returns a function that stops that process. */
@@ -15,11 +15,11 @@ export async function openOutsideRepeatedly(file: string): Promise<() => Promise
   if (child.stdout) await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   return async () => {
     child.stdin?.end();
-    await succeeded(child);
+    await waitForSuccess(child);
   };
 }
 
-async function succeeded(child: ChildProcess): Promise<void> {
+async function waitForSuccess(child: ChildProcess): Promise<void> {
   if (child.exitCode === null) await once(child, 'exit');
   if (child.exitCode !== 0) throw new Error(`The outside process ended with ${child.exitCode}`);
 }

@@ -15,14 +15,14 @@ const IPHONE =
 const app = await startApp();
 afterAll(() => app.close());
 
-async function loggedIn(email: string, userAgent: string, at = app): Promise<Client> {
+async function logIn(email: string, userAgent: string, at = app): Promise<Client> {
   const client = at.client();
   const headers = { 'user-agent': userAgent };
   expect((await client.post('/api/auth/login', { email, password: PASSWORD }, { headers })).status).toBe(200);
   return client;
 }
 
-async function adminLoggedIn(email: string): Promise<Client> {
+async function logInAdmin(email: string): Promise<Client> {
   const client = app.client();
   expect((await client.post('/api/admin/login', { email, password: PASSWORD })).status).toBe(200);
   return client;
@@ -43,9 +43,9 @@ const otherId = async (client: Client) => (await list(client)).find(({ current }
 describe('the list of sessions', () => {
   test('names browser and system of each, when it began and was last used, and the one of the request', async () => {
     const { email } = await registerMember(app.client());
-    const first = await loggedIn(email, FIREFOX);
+    const first = await logIn(email, FIREFOX);
     app.clock.ahead += 5 * MINUTE;
-    const second = await loggedIn(email, IPHONE);
+    const second = await logIn(email, IPHONE);
     const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
     const shared = {
       id: expect.stringMatching(/^[\w-]{22}$/),
@@ -76,7 +76,7 @@ describe('the list of sessions', () => {
 
   test('contains nothing that a request could be authenticated with, and no IP address', async () => {
     const { client, email } = await registerMember(app.client());
-    const other = await loggedIn(email, FIREFOX);
+    const other = await logIn(email, FIREFOX);
     const { text } = await client.get(SESSIONS);
     for (const { jar } of [client, other]) {
       const token = jar.get('whenabouts') ?? '';
@@ -95,7 +95,7 @@ describe('the list of sessions', () => {
   test('leaves out expired sessions, and needs a session itself', async () => {
     const { client, email } = await registerMember(app.client());
     const fork = app.database.orm.em.fork();
-    await loggedIn(email, FIREFOX);
+    await logIn(email, FIREFOX);
     await fork.getDriver().execute(`UPDATE sessions SET expires_at = 1 WHERE browser = 'Firefox on Windows'`);
     expect(await list(client)).toHaveLength(1);
     expect((await app.client().get(SESSIONS)).status).toBe(401);
@@ -103,8 +103,8 @@ describe('the list of sessions', () => {
 
   test('shows admins all sessions of the account, and members only sessions of the site', async () => {
     const email = await newAdmin(app);
-    const admin = await adminLoggedIn(email);
-    const member = await loggedIn(email, FIREFOX);
+    const admin = await logInAdmin(email);
+    const member = await logIn(email, FIREFOX);
     expect((await list(admin)).map(({ kind }) => kind).sort()).toEqual(['admin', 'member']);
     expect((await list(member)).map(({ kind }) => kind)).toEqual(['member']);
     for (const [name, value] of admin.jar) member.jar.set(name, value);
@@ -116,7 +116,7 @@ describe('logging out one session', () => {
   test('ends it on every server, and no other', async () => {
     const { client, email } = await registerMember(app.client());
     const second = await startAppForTest({ storage: app.storage });
-    const other = await loggedIn(email, FIREFOX, second);
+    const other = await logIn(email, FIREFOX, second);
     expect((await client.delete(`${SESSIONS}/${await otherId(client)}`)).status).toBe(204);
     expect([await memberStatus(other), await memberStatus(client)]).toEqual([401, 200]);
     expect(await list(client)).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('logging out one session', () => {
     const [foreign] = await list(stranger);
     expect((await client.delete(`${SESSIONS}/${foreign?.id}`)).status).toBe(404);
     expect(await memberStatus(stranger)).toBe(200);
-    await loggedIn(email, FIREFOX);
+    await logIn(email, FIREFOX);
     const id = await otherId(client);
     expect((await client.delete(`${SESSIONS}/${id}`)).status).toBe(204);
     expect((await client.delete(`${SESSIONS}/${id}`)).status).toBe(404);
@@ -146,8 +146,8 @@ describe('logging out one session', () => {
 
   test('needs an admin’s session if the other one belongs to the admin area', async () => {
     const email = await newAdmin(app);
-    const admin = await adminLoggedIn(email);
-    const member = await loggedIn(email, FIREFOX);
+    const admin = await logInAdmin(email);
+    const member = await logIn(email, FIREFOX);
     const adminId = (await list(admin)).find(({ kind }) => kind === 'admin')?.id;
     expect((await member.delete(`${SESSIONS}/${adminId}`)).status).toBe(404);
     expect(await adminStatus(admin)).toBe(200);
@@ -161,16 +161,16 @@ describe('logging out everywhere else', () => {
   test('keeps the caller’s session and the sessions of other accounts', async () => {
     const { client, email } = await registerMember(app.client());
     const { client: stranger } = await registerMember(app.client());
-    const others = [await loggedIn(email, FIREFOX), await loggedIn(email, IPHONE)];
+    const others = [await logIn(email, FIREFOX), await logIn(email, IPHONE)];
     expect((await client.post(END_OTHERS)).status).toBe(204);
     expect(await Promise.all([...others, client, stranger].map(memberStatus))).toEqual([401, 401, 200, 200]);
   });
 
   test('ends no session of the admin area if a member asks, and all if an admin does', async () => {
     const email = await newAdmin(app);
-    const admin = await adminLoggedIn(email);
-    const other = await adminLoggedIn(email);
-    const member = await loggedIn(email, FIREFOX);
+    const admin = await logInAdmin(email);
+    const other = await logInAdmin(email);
+    const member = await logIn(email, FIREFOX);
     await member.post(END_OTHERS);
     expect([await adminStatus(admin), await adminStatus(other)]).toEqual([200, 200]);
     await admin.post(`${END_OTHERS}?as=admin`);
@@ -182,9 +182,9 @@ describe('logging out everywhere else', () => {
 
 test('ended sessions are in the audit log, with the IP address if an admin ended them', async () => {
   const email = await newAdmin(app);
-  const admin = await adminLoggedIn(email);
-  const member = await loggedIn(email, FIREFOX);
-  await loggedIn(email, IPHONE);
+  const admin = await logInAdmin(email);
+  const member = await logIn(email, FIREFOX);
+  await logIn(email, IPHONE);
   const before = (await rowsOf(app, 'audit')).length;
   await member.delete(`${SESSIONS}/${await otherId(member)}`);
   await admin.post(END_OTHERS);

@@ -17,7 +17,7 @@ const CHROME =
 const app = await startApp();
 afterAll(() => app.close());
 
-async function registered(userAgent = FIREFOX) {
+async function register(userAgent = FIREFOX) {
   const client = app.client();
   const email = newEmail();
   const headers = { 'user-agent': userAgent };
@@ -42,7 +42,7 @@ const subjects = async (email: string) => (await emailsTo(app, email)).map(({ su
 
 describe('a login from an unknown browser', () => {
   test('is reported by email, once per kind of browser', async () => {
-    const { email } = await registered();
+    const { email } = await register();
     await logIn(email, NEWER_FIREFOX);
     expect(await subjects(email)).toEqual([]);
     await logIn(email, CHROME);
@@ -55,13 +55,13 @@ describe('a login from an unknown browser', () => {
   });
 
   test('is not reported if the password was wrong', async () => {
-    const { email } = await registered();
+    const { email } = await register();
     await logIn(email, CHROME, 'not the password');
     expect(await subjects(email)).toEqual([]);
   });
 
   test('is reported after the passkey, if the account has one', async () => {
-    const { client, email } = await registered();
+    const { client, email } = await register();
     const authenticator = await withPasskey(client, app.url);
     const { passkey } = (await logIn(email, CHROME)).json;
     expect(await subjects(email)).not.toContain(NEW_BROWSER);
@@ -80,7 +80,7 @@ describe('a login from an unknown browser', () => {
   });
 
   test('is reported again after a year without use, when the browser is forgotten', async () => {
-    const { email } = await registered();
+    const { email } = await register();
     await deleteExpiredRows(app.database, Date.now() + 365 * DAY);
     expect(await rowsOf(app, 'known_browsers')).toEqual([]);
     await logIn(email, FIREFOX);
@@ -90,8 +90,8 @@ describe('a login from an unknown browser', () => {
 
 describe('the first login of an account of an earlier release', () => {
   test('is not reported by email, because no browser is known, but the next unknown one is', async () => {
-    const { email } = await registered();
-    const { email: other } = await registered();
+    const { email } = await register();
+    const { email: other } = await register();
     // The state before the migration that recorded browsers.
     await app.database.orm.em.getDriver().execute('DELETE FROM known_browsers');
     await runUpdatesOf('017-member-logins');
@@ -106,7 +106,7 @@ describe('the first login of an account of an earlier release', () => {
   });
 
   test('is not reported even if an attempt with a wrong password came before it', async () => {
-    const { email } = await registered();
+    const { email } = await register();
     await app.database.orm.em.getDriver().execute('DELETE FROM known_browsers');
     await runUpdatesOf('017-member-logins');
     await logIn(email, CHROME, 'not the password');
@@ -125,7 +125,7 @@ async function runUpdatesOf(name: string): Promise<void> {
 
 describe('ten failed logins in a day', () => {
   test('are reported by email, at most once a day', async () => {
-    const { email } = await registered();
+    const { email } = await register();
     await fail(email, 9);
     expect(await subjects(email)).toEqual([]);
     await fail(email, 1);
@@ -138,7 +138,7 @@ describe('ten failed logins in a day', () => {
   });
 
   test('are reported without a claim that nobody logged in', async () => {
-    const { email } = await registered();
+    const { email } = await register();
     await fail(email, 9);
     await logIn(email, FIREFOX);
     await fail(email, 1);

@@ -45,7 +45,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
   const setLink = (context: WriteContext, action: AuditAction, statsTokenHash: string | null) =>
     inTransactionAs(database, context.actor, async (em) => {
       const { param: id } = context;
-      const before = await lockedSite(em, id);
+      const before = await lockSite(em, id);
       if (statsTokenHash === null && !before.statsTokenHash) throw new HttpError('not_found');
       const after = { ...before, statsTokenHash };
       await em.nativeUpdate(EmbeddingSiteRow, { id }, { statsTokenHash });
@@ -87,7 +87,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
     updatePartner: async (context) => {
       const { param: id, body } = context;
       const row = await inTransactionAs(database, context.actor, async (em) => {
-        const before = await lockedSite(em, id);
+        const before = await lockSite(em, id);
         await em.nativeUpdate(EmbeddingSiteRow, { id }, body);
         const after = { ...before, ...body };
         await recordChange(em, context, { action: 'partner_updated', id, before, after });
@@ -99,7 +99,7 @@ export function embeddingSiteRoutes({ database, audit, now, config }: Services) 
     deletePartner: async (context) => {
       const { param: id } = context;
       await inTransactionAs(database, context.actor, async (em) => {
-        const before = await lockedSite(em, id);
+        const before = await lockSite(em, id);
         await em.nativeDelete(EmbeddingSiteRow, { id });
         await recordChange(em, context, { action: 'partner_deleted', id, before, after: null });
       });
@@ -145,7 +145,7 @@ const auditedFields = ({ name, origin, statsTokenHash }: AuditedFields): (string
   ...(statsTokenHash ? [statsTokenHash] : []),
 ];
 
-async function lockedSite(em: EntityManager, id: string): Promise<EmbeddingSiteRow> {
+async function lockSite(em: EntityManager, id: string): Promise<EmbeddingSiteRow> {
   const site = await em.findOne(EmbeddingSiteRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   if (!site) throw new HttpError('not_found');
   return site;

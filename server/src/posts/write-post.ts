@@ -50,7 +50,7 @@ export async function createPost(
       await lockSession(em, context.actor);
       await assertUniqueSlugAndCover(em, row);
       await releaseOldSlug(em, context.actor, row.slug);
-      return savedPost(em, await insertPost(em, services, row, byCaller(context)));
+      return findSavedPost(em, await insertPost(em, services, row, byCaller(context)));
     });
   };
   const find = (em: EntityManager, key: string) => findPost(em, { author, idempotencyKey: key });
@@ -87,7 +87,7 @@ export async function updatePost(
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
-      const oldPost = await lockedPost(em, context, dayOf(now()));
+      const oldPost = await lockPost(em, context, dayOf(now()));
       if (versions !== 'any' && !versions.includes(oldPost.version)) {
         throw new HttpError('stale', { message: postMessages.stale });
       }
@@ -107,7 +107,7 @@ export async function updatePost(
         before: storedFields(oldPost),
         after,
       });
-      return savedPost(em, id);
+      return findSavedPost(em, id);
     }),
   );
   return posts.presentEditable(post);
@@ -121,7 +121,7 @@ export async function deletePost(
   const { database, now } = services;
   const { id } = context;
   await inTransaction(database, async (em) => {
-    const before = await lockedPost(em, context, dayOf(now()));
+    const before = await lockPost(em, context, dayOf(now()));
     await em.nativeDelete(PostRow, { id });
     await auditPost(em, services, {
       caller: byCaller(context),
@@ -167,7 +167,7 @@ async function withValidationErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Locks the session and the post of a request. Throws unless the post exists and the caller may change it. */
-async function lockedPost(
+async function lockPost(
   em: EntityManager,
   { id, actor }: Pick<UpdateContext, 'id' | 'actor'>,
   day: string,
@@ -187,7 +187,7 @@ async function linkImages(em: EntityManager, postId: number, content: string): P
   }
 }
 
-async function savedPost(em: EntityManager, id: number): Promise<PostWithContent> {
+async function findSavedPost(em: EntityManager, id: number): Promise<PostWithContent> {
   const post = await findPost(em, { id });
   if (!post) throw new HttpError('not_found');
   return post;

@@ -43,7 +43,7 @@ async function confirmedMember(app: TestApp) {
 }
 
 /** Logs a member in after the clock has moved, which ends sessions. */
-async function loggedIn(app: TestApp, email: string): Promise<Client> {
+async function logIn(app: TestApp, email: string): Promise<Client> {
   const client = app.client();
   expect((await client.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
   return client;
@@ -88,7 +88,7 @@ describe('the setting', () => {
     await before.put(REMINDER, { month: monthOfYear(monthAt(Date.now()) + 1) });
     goToMonth(app, 1);
     await send(app);
-    const client = await loggedIn(app, email);
+    const client = await logIn(app, email);
     const { reminder } = (await client.get('/api/auth/export')).json;
     expect(reminder.emails).toEqual([
       { year: expect.any(Number), at: expect.any(String), outcome: 'skipped' },
@@ -114,7 +114,7 @@ describe('the email', () => {
     const { mail } = mailServer.received[0] ?? {};
     expect(mail?.text).toContain(`/check-in/${plan.id}\n`);
     expect(mail?.text).not.toMatch(/\$|million|50,?000/);
-    expect((await (await loggedIn(app, email)).get(REMINDER)).json).toMatchObject({
+    expect((await (await logIn(app, email)).get(REMINDER)).json).toMatchObject({
       next: isoMonth(13),
       last: { outcome: 'sent' },
     });
@@ -186,11 +186,11 @@ describe('an email that the mail server', () => {
     }
     const paused = { month, next: null, paused: true, last: { outcome: 'failed' } };
     mailServer.behavior = 'accepts';
-    expect((await (await loggedIn(app, email)).get(REMINDER)).json).toMatchObject(paused);
+    expect((await (await logIn(app, email)).get(REMINDER)).json).toMatchObject(paused);
     goToMonth(app, 13);
     await send(app);
     expect(recipients()).toEqual([]);
-    const client = await loggedIn(app, email);
+    const client = await logIn(app, email);
     expect((await client.put(REMINDER, { month })).json).toMatchObject({ paused: false, next: isoMonth(25) });
   });
 
@@ -268,7 +268,7 @@ describe('no second email comes', () => {
     await before.put(REMINDER, { month: monthOfYear(monthAt(Date.now()) + 1) });
     goToMonth(app, 1);
     await send(app);
-    const client = await loggedIn(app, email);
+    const client = await logIn(app, email);
     const sender = reminderSenderOf(app);
     const change = await client.put(REMINDER, { month: monthOfYear(monthAt(Date.now()) + 3) });
     expect(change.json).toMatchObject({ next: isoMonth(15) });
