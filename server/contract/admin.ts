@@ -96,7 +96,7 @@ export const adminEndpoints = {
     status: 200,
     response: Admin,
     errors: {
-      invalid: 'The password was generated, and the new one is missing or too easy to guess.',
+      invalid: 'The password was generated, and the new one is missing, the same or too easy to guess.',
       forbidden: 'Passwords are switched off: the login needs single sign-on.',
       unauthenticated:
         'The email or the password is wrong, or the account is not an admin’s; the response does not say which.',
@@ -105,7 +105,7 @@ export const adminEndpoints = {
     },
     docs: {
       chapter,
-      details: `Admin sessions are separate from member sessions. They end after ${retention.adminIdleMinutes} minutes without use, or after ${retention.adminSessionHours} hours. The first login with a generated password needs a new one, which replaces it; otherwise it is ignored.`,
+      details: `Admin sessions are separate from member sessions. They end after ${retention.adminIdleMinutes} minutes without use, or after ${retention.adminSessionHours} hours. The first login with a generated password needs \`newPassword\`, which replaces it. Later logins ignore \`newPassword\`.`,
       session: 'starts',
       body: { ...email, password: 'seven lanterns over the bay' },
       response: admin,

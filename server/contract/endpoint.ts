@@ -5,7 +5,7 @@ import type { AdminRole } from './roles.ts';
 
 type AnySchema = v.GenericSchema;
 
-/** Size limit of request bodies. */
+/** Size limit of the body of a request, if its endpoint has no other. */
 export const DEFAULT_BODY_BYTES = 64 * 1024;
 
 /** Definition of one API endpoint. The server enforces it, the site calls it, and the API docs describe it. */
@@ -39,7 +39,7 @@ export interface Endpoint {
   /** Time limit in milliseconds, if the server's default does not fit. */
   readonly timeoutMs?: number;
   readonly body?: AnySchema;
-  /** Size limit of the body in bytes, if it is not {@link DEFAULT_BODY_BYTES}. */
+  /** Size limit of the body in bytes; by default {@link DEFAULT_BODY_BYTES}. */
   readonly bodyBytes?: number;
   /** Accepts a body of any type and ignores it. */
   readonly ignoresBody?: true;
@@ -96,7 +96,7 @@ export const chapters = {
   Plans:
     'Saved plans: a name, the six inputs of the calculator, and the assumptions of the outlook that the member changed.',
   'Results from partners':
-    'How a result of the widget on a partner’s page gets to a member’s plans if a link cannot carry it.',
+    'How a result of the widget on a partner’s page gets to a member’s plans if it does not fit in a link.',
   Embedding: 'How a site that supports oEmbed shows the calculator in place of its URL.',
   Blog: 'Published posts.',
   Images: 'Images of members and admins. Anyone with an image’s URL can see it.',

@@ -23,7 +23,7 @@ await build({
   plugins: [sourceUrls],
   ssr: {
     noExternal: true,
-    // These load files of their own folder.
+    // These packages load files from their folders.
     external: ['sharp', '@node-rs/argon2', 'tinypool', 'pino'],
     resolve: { conditions: ['source', 'node', 'import', 'default'] },
   },

@@ -1,6 +1,6 @@
-// Opens, reads and closes the SQLite database of the first argument, as a copying tool and as the `sqlite3` shell do.
-// When the shell closes a database that no other process has locked, it deletes the write-ahead log. With the
-// argument `repeatedly`, this repeats until the standard input ends.
+// Reads the files of the SQLite database of the first argument, as a copying tool does, and opens and closes it, as the
+// `sqlite3` shell does: on closing, that deletes the write-ahead log unless another process has locked the database.
+// With the argument `repeatedly`, this repeats until the standard input ends; more often with `PROPERTY_RUNS`.
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -68,7 +68,7 @@ export interface WithdrawalProjection {
   depletionYear: number | null;
 }
 
-/** A withdrawal that is short by less than this share is paid in full: the difference is a rounding error. */
+/** A withdrawal that is short by less than this share counts as paid in full: the difference is a rounding error. */
 const NEGLIGIBLE_SHARE = 1e-9;
 
 /**

@@ -2,7 +2,7 @@ import type { Partner } from '../plan/assumptions.ts';
 import type { Law } from '../us/law.ts';
 import { AVERAGED_YEARS, benefitFormula, benefitFormulaPercentages } from '../us/social-security.ts';
 
-/** Amounts of a record of earnings: the known benefit is for work until `knownBenefitStop`, and the other for a stop today. */
+/** Amounts of a record of earnings: the known benefit is for work until `knownBenefitStop`, `benefitIfStopped` for a stop today. */
 type RecordedAmounts = Pick<Partner, 'knownBenefitStop' | 'benefitIfStopped'>;
 
 /** A person of the household, whose stop, or death before it, is planned. */
@@ -52,7 +52,7 @@ interface KnownBenefits {
 /**
  * Returns the benefit after more years of work. A year adds at most a 35th of today's pay to the averaged earnings: in
  * full if it fills a year without pay, and less if it replaces a year of lower pay. Between the two known benefits, the
- * earnings therefore rise by that amount at first, and then more slowly. After the later one, they rise as they did
+ * earnings therefore rise by up to that amount at first, and then more slowly. After the later one, they rise as they did
  * there, up to today's pay in all 35 years.
  *
  * @param years Years of work from today.
@@ -62,8 +62,8 @@ function benefitOfLaterStop(person: Worker, years: number, known: KnownBenefits)
   const monthlyPay = Math.min(person.annualIncome, taxableMaximum) / 12;
   const from = averageEarnings(known.stoppedToday, bendPoints);
   const to = averageEarnings(known.knownBenefit, bendPoints);
-  const mostGained = (monthlyPay / AVERAGED_YEARS) * Math.max(known.years, 1);
-  const curvature = to > from ? Math.min(Math.max(mostGained / (to - from) - 1, 0), 1) : 0;
+  const maxGain = (monthlyPay / AVERAGED_YEARS) * Math.max(known.years, 1);
+  const curvature = to > from ? Math.min(Math.max(maxGain / (to - from) - 1, 0), 1) : 0;
   const passed = years / known.years;
   if (passed >= 0 && passed < 1) {
     const share = passed * (1 + curvature * (1 - passed));
@@ -71,8 +71,8 @@ function benefitOfLaterStop(person: Worker, years: number, known: KnownBenefits)
   }
   const perYear =
     known.years > 0 ? ((to - from) / known.years) * (1 - curvature) : monthlyPay / AVERAGED_YEARS;
-  const most = Math.max(to, monthlyPay);
-  return benefitFormula(Math.min(to + perYear * (years - known.years), most), bendPoints) / 100;
+  const maxEarnings = Math.max(to, monthlyPay);
+  return benefitFormula(Math.min(to + perYear * (years - known.years), maxEarnings), bendPoints) / 100;
 }
 
 /** Returns the average monthly earnings, in dollars, of a primary insurance amount, by the formula of a law. */

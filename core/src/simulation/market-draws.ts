@@ -11,9 +11,9 @@ import { POOL_YEARS } from './year-pool.ts';
 export const MAX_RUNS = 100_000;
 
 export interface DrawOptions {
-  /** Whole number from 1 to 100,000. */
+  /** Whole number from 1 to {@link MAX_RUNS}. */
   runs: number;
-  /** Length of the longest plan that can be simulated: a whole number from 1 to 100. */
+  /** Length of the longest plan that can be simulated: a whole number from 1 to {@link MAX_YEARS}. */
   years: number;
   /** Whole number from 0 to 2^53 - 1. The same seed gives the same draws on every machine. */
   seed: number;
@@ -35,7 +35,7 @@ export const standardDraws: Readonly<DrawOptions> = {
  * that results differ only because of the plans.
  */
 export interface MarketDraws extends Readonly<DrawOptions> {
-  /** For each year of a plan, the pool's year in each run, by its rank in growth: 0 to 4095. */
+  /** For each year of a plan, the pool's year in each run, by its rank in growth: below {@link POOL_YEARS}. */
   readonly yearRanks: readonly Uint16Array[];
 }
 
@@ -111,14 +111,14 @@ export function* drawMarkets({ runs, years, seed }: DrawOptions): Generator<void
 /** Number of runs in a step of `drawMarkets`. */
 const RUNS_PER_STEP = 16;
 
-/** 14 random bits pick a standard normal number of equal probability. */
+/** Random bits that pick a standard normal number of equal probability. */
 const NORMAL_BITS = 14;
 /** The largest standard normal number in the list of ranks. */
 const MAX_NORMAL = 6;
 /** Entries in the list of ranks for each unit of a standard normal number. */
 const STEPS_PER_UNIT = 1_024;
 
-/** Lists the ranks in growth for the standard normal numbers from -6 to 6 in steps of 1 / 1024. */
+/** Lists the ranks in growth for the standard normal numbers from `-MAX_NORMAL` to `MAX_NORMAL`. */
 function listRanks(): Uint16Array {
   const ranks = new Uint16Array(2 * MAX_NORMAL * STEPS_PER_UNIT + 1);
   let rank = 0;

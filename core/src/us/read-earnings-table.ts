@@ -181,7 +181,7 @@ const isRecordedYear = (year: number, lastYear: number): boolean =>
 /** A page number, a date, a phone number, or a text that begins with a letter. */
 const HEADING_CELL = /^(?:\d\d?|\d+(?:[/-]\d+){2,3}|[a-z].*)$/i;
 
-/** Reads lines with one cell each. Amounts that look like years are told from years by their regular distance. */
+/** Reads lines with one cell each. Years have a regular distance, which distinguishes them from amounts that look like years. */
 function readLoneCells(all: readonly string[], lastYear: number): EarningsRow[] {
   const start = all.findIndex((cell) => yearsOf(cell, lastYear));
   const orphan = all.slice(0, start < 0 ? undefined : start).find((cell) => !HEADING_CELL.test(cell));

@@ -13,7 +13,7 @@ interface EmailOwner {
 
 /**
  * Gives the owner of an email address the only access to its account, which is created if there is none. Returns the id.
- * The caller must know that the person owns the address.
+ * The caller must know that the person owns the email address.
  */
 export async function claimAccount(
   em: EntityManager,
@@ -27,7 +27,7 @@ export async function claimAccount(
   }
   const { id, emailConfirmedAt } = account;
   if (emailConfirmedAt !== null) return id;
-  // Someone else may have registered with this email.
+  // A stranger may have registered with this email address.
   await setPassword(em, { accountId: id, passwordHash: randomPasswordHash });
   await em.nativeDelete(PasskeyRow, { accountId: id });
   await em.nativeDelete(RecoveryCodeRow, { accountId: id });

@@ -28,7 +28,7 @@ export type Session = InferEntity<typeof Session>;
  * Locks the caller's session within a transaction. Throws `unauthenticated` if it has ended since the request began, so
  * that a request that is still running changes nothing after all sessions were ended or the role was taken. An update and
  * not only a lock, so that it conflicts with the deletion on another node of a cluster. By a millisecond only: `seenAt`
- * says when the session was extended, and a session that was extended lately is not extended again.
+ * is when the session was extended, and a session that was extended lately is not extended again.
  */
 export async function lockSession(em: EntityManager, { sessionId }: Pick<Actor, 'sessionId'>): Promise<void> {
   const change = { seenAt: raw<number>('seen_at + 1') };

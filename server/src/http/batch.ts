@@ -1,9 +1,9 @@
-/** The most items of a batch. A larger one saves nothing more, and its first item would wait for the last. */
-const MAX_BATCH = 16;
+/** A batch of this size does not wait for the end of the tick: a larger one saves nothing, and its first item would wait for the last. */
+const FULL_BATCH = 16;
 
 /**
- * Batches items added in one event-loop tick and flushes them together, at most {@link MAX_BATCH} at a time. Never flushes inside a call
- * of the returned function, so that an error of the flush does not reach the code that adds.
+ * Batches items added in one event-loop tick and flushes them together. Never flushes inside a call of the returned
+ * function, so that an error of the flush does not reach the code that adds.
  */
 export function batch<Item>(flush: (items: readonly Item[]) => void): (item: Item) => void {
   let pending: Item[] = [];
@@ -15,6 +15,6 @@ export function batch<Item>(flush: (items: readonly Item[]) => void): (item: Ite
   return (item) => {
     const count = pending.push(item);
     if (count === 1) setImmediate(flushPending);
-    if (count === MAX_BATCH) queueMicrotask(flushPending);
+    if (count === FULL_BATCH) queueMicrotask(flushPending);
   };
 }

@@ -25,7 +25,7 @@ for (const network of INTERNAL_V4.split(' ')) {
   const [address = '', bits] = network.split('/');
   internal.addSubnet(address, Number(bits), 'ipv4');
 }
-/** The only IPv6 network of public addresses, and the parts of it that lead to IPv4 or nowhere. */
+/** The only IPv6 network of public IP addresses, and the parts of it that lead to IPv4 or nowhere. */
 const globalV6 = new BlockList();
 globalV6.addSubnet('2000::', 3, 'ipv6');
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) {
@@ -33,7 +33,7 @@ for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) 
   internal.addSubnet(address, Number(bits), 'ipv6');
 }
 
-/** Returns true for an address of the public internet. */
+/** Returns true for an IP address of the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIP(address) === 4) return !internal.check(address, 'ipv4');
   return isIP(address) === 6 && globalV6.check(address, 'ipv6') && !internal.check(address, 'ipv6');

@@ -12,9 +12,9 @@ import { EmailRecipientRow } from './outbox.entity.ts';
  * - `requested`: anyone can cause it, such as the email that asks to confirm a registration. Beyond the daily limit of
  *   all these emails, it is dropped.
  * - `resetCode`: beyond the hourly limit, it waits, so that the owner gets it. While one waits for a mailbox that has
- *   several addresses, others are dropped.
+ *   several email addresses, others are dropped.
  * - `securityEvent`: reports an event to the owner of a confirmed email address. One email of each kind is sent in an hour;
- *   later events are in a digest. An address that is not confirmed gets none.
+ *   later events are in a digest. An email address that is not confirmed gets none.
  */
 export type EmailLimit = 'requested' | 'resetCode' | 'securityEvent';
 
@@ -90,12 +90,12 @@ export function createRecipientLimits({ config, secrets, now }: LimitsOptions): 
 
 interface Mailbox {
   readonly name: string;
-  /** True if it has several addresses, which count together. */
+  /** True if it has several email addresses, which count together. */
   readonly isShared: boolean;
 }
 
 /**
- * Returns the mailbox that an address belongs to. Anyone can register other spellings of an address: many mail servers
+ * Returns the mailbox of an email address. Anyone can register other spellings of an email address: many mail servers
  * deliver `ada+anything@example.com` to `ada@example.com`, and Gmail ignores dots. So they count together, apart from
  * the address without a plus sign. The address of a confirmed account counts alone: its owner must get the emails that
  * they request, whatever strangers register.

@@ -11,11 +11,7 @@ import {
 
 /** Public pages with what a program finds there. */
 const pages: readonly (readonly [path: string, title: string, text: string])[] = [
-  [
-    '/outlook',
-    'Outlook',
-    'when someone can stop working, with every assumption; opens the plan in its address',
-  ],
+  ['/outlook', 'Outlook', 'when someone can stop working, with every assumption; opens the plan in its URL'],
   ['/how-we-calculate', 'How we calculate', 'the rules of the model, and their limits'],
   ['/facts', 'Figures of US law by year', 'limits, brackets, premiums, with their sources'],
   ['/facts.json', 'The same figures as data', 'JSON; its schema is /facts.schema.json'],
@@ -46,7 +42,7 @@ const linkParts: readonly string[] = [
   'working',
 ];
 
-/** Returns the text for language models: the pages of the site, and how an address contains a plan. */
+/** Returns the text for language models: the pages of the site, and how a URL contains a plan. */
 export function llmsText(origin: string): string {
   const list = pages.map(([path, title, text]) => `- [${title}](${origin}${path}): ${text}`);
   return `# ${PRODUCT_NAME}
@@ -59,7 +55,7 @@ The calculator, the outlook and the explainers work without an account, and calc
 
 ${list.join('\n')}
 
-## The address of a plan
+## The URL of a plan
 
 \`${origin}/outlook#plan=55.65.250000.800.75000.7\` opens a plan. The numbers are ${inputNames.join(', ')}: ages in whole years, dollars, dollars a month, dollars a year and percent a year. Dots separate them, so a decimal point is an underscore: 7_5 is 7.5. Equal ages are those of someone who has retired.
 

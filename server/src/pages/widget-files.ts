@@ -10,7 +10,7 @@ import { FRAME_PATH, widgetFrame } from './widget-frame.ts';
 import { wordpressPlugin } from './wordpress-plugin.ts';
 
 const VERSION = /^\d{1,6}\.\d{1,6}\.\d{1,6}(?:-[a-z0-9.-]{1,40})?$/;
-/** For URLs of the newest version. A copy up to a week old is used while a new copy is fetched. */
+/** For URLs of the newest version. An old copy is used for a week while it is fetched again, and for 30 days if that fails. */
 const EVERGREEN = 'public, max-age=3600, stale-while-revalidate=604800, stale-if-error=2592000';
 const PINNED = 'public, max-age=31536000, immutable';
 
@@ -41,7 +41,7 @@ interface BuildFile {
   readonly evergreen?: string;
 }
 
-/** The files of a build by name. All except the first two are optional, because earlier versions lack some. */
+/** The files of a build by name. Earlier versions lack some: only the calculator and the manifest are required. */
 const buildFiles = {
   'calculator.js': { type: SCRIPT, pinned: true, evergreen: '/widget/v1.js' },
   'manifest.json': { type: JSON_TYPE, pinned: true },

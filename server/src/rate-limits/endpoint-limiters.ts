@@ -47,7 +47,7 @@ export function createEndpointLimiters(services: LimiterServices) {
     if (endpoint.rateLimits === 'none') return undefined;
     const names = endpoint.rateLimits.filter((name) => !isCountedByOutbox(rateLimits[name]));
     const distinguishesNetworks = names.some(isForUnknownNetworks);
-    // Before the address is confirmed, the client may be that of a stranger who registered with it.
+    // Before the email address is confirmed, the client may be that of a stranger who registered with it.
     const isOwner = async (request: LimitedRequest, error: unknown) =>
       provesOwner === true &&
       isRightPassword(error) &&

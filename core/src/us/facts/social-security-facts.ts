@@ -1,5 +1,5 @@
 import { law2026 } from '../law.ts';
-import { claimingAges } from '../social-security.ts';
+import { claimingAges, fullRetirementAge } from '../social-security.ts';
 import { age, CONGRESS, dollars, type Facts, percent } from './facts.ts';
 
 const SSA = 'Social Security Administration';
@@ -36,7 +36,7 @@ export const socialSecurity2026 = {
   lastChecked: '2026-11-22',
 } as const satisfies Facts;
 
-/** The figures of 2027 that we have read. The announcement also has the bend points, which we have not read. */
+/** The figures of 2027 that we have read. The announcement also has the bend points. */
 export const socialSecurity2027 = {
   year: 2027,
   figures: {
@@ -72,7 +72,7 @@ export const socialSecurityAges = {
   year: null,
   figures: {
     earliest: age('Earliest retirement benefit', claimingAges.min),
-    full: age('Full retirement age, born in 1960 or later', 67),
+    full: age('Full retirement age, born in 1960 or later', fullRetirementAge(1960)),
     latest: age('Delayed credits end', claimingAges.max),
   },
   sources: [

@@ -7,7 +7,7 @@ const BODY_TIMEOUT_MS = 12_000;
 
 const bodyTimeouts = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 
-/** Limits the time that request bodies take to arrive. After it, the connection is closed: the client is not reading a response. */
+/** Limits the time that request bodies take to arrive. After it, the connection is closed without a response: a client that is sending reads none. */
 export const limitBodyTime: Middleware = async ({ req }, next) => {
   if (hasBody(req)) startBodyTimeout(req);
   await next();

@@ -44,7 +44,7 @@ const GhostData = v.object({
   ),
 });
 type GhostPost = v.InferOutput<typeof GhostPost>;
-/** Stands for the site's URL in exports. */
+/** Placeholder for the site's URL in exports. */
 const SITE = '__GHOST_URL__';
 
 /**

@@ -102,7 +102,7 @@ const plainText = (html: string): string =>
 
 const literal = (text: string | undefined) => (text?.includes('%%') ? undefined : text?.trim() || undefined);
 
-/** Returns a time of the export as ISO 8601; blank for zeros, which stand for no time. */
+/** Returns a time of the export as ISO 8601; blank for zeros, which mean that there is none. */
 const gmt = (text: string): string =>
   /^[1-9]\d{3}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : '';
 

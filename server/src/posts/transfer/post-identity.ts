@@ -8,7 +8,7 @@ interface ImportKey {
   readonly originalId: string;
 }
 
-/** The columns that tell a post from one with the same id in another database. */
+/** The columns that distinguish a post from one with the same id in another database. */
 type PostIdentity = Pick<PostRow, 'id' | 'createdAt'>;
 
 /** Fits the column `originalId`: ASCII without a space at its ends, which MySQL ignores. */
