@@ -74,7 +74,7 @@ function solveAge(
 ): Solution {
   assertLifetime(inputs, assumptions);
   const value = findFirst(inputs.currentAge, last, (retirementAge) =>
-    reachesTarget({ ...inputs, retirementAge }, assumptions, simulator, law),
+    planReachesTarget({ ...inputs, retirementAge }, assumptions, simulator, law),
   );
   return value === undefined ? { value: null, reason: 'last-age' } : { value };
 }
@@ -93,7 +93,7 @@ export function solveMonthlySavings(
   assertLifetime(inputs, assumptions);
   const monthlyIncome = (inputs.annualIncome + (assumptions.partner?.annualIncome ?? 0)) / 12;
   const reaches = (monthlySavings: number) =>
-    reachesTarget({ ...inputs, monthlySavings }, assumptions, simulator);
+    planReachesTarget({ ...inputs, monthlySavings }, assumptions, simulator);
   const steps = findFirst(0, Math.ceil(monthlyIncome / SOLUTION_STEP), (step) =>
     reaches(Math.min(step * SOLUTION_STEP, monthlyIncome)),
   );
@@ -115,7 +115,7 @@ export function solveMonthlySpending(
   const lastStep = assumptionFields.monthlySpending.max / SOLUTION_STEP;
   const firstTooHigh = findFirst(0, lastStep, (step) => {
     const monthlySpending = step * SOLUTION_STEP;
-    return !reachesTarget(inputs, { ...assumptions, monthlySpending }, simulator);
+    return !planReachesTarget(inputs, { ...assumptions, monthlySpending }, simulator);
   });
   if (firstTooHigh === 0) return { value: null, reason: 'other-costs' };
   return {
@@ -127,7 +127,7 @@ export function solveMonthlySpending(
  * Returns true if the plan reaches the target chance. Both sides of the comparison are rounded only once, so that 1,600 of
  * 2,000 runs are exactly 80 percent.
  */
-function reachesTarget(
+function planReachesTarget(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
   simulator: Simulator,

@@ -55,7 +55,7 @@ export function createIdentityProvider(
       if (error instanceof HttpError) throw error;
       // The message may contain the code or a token.
       log.warn({ reason: reasonOf(error) }, 'single sign-on failed');
-      throw isOutage(error)
+      throw isProviderOutage(error)
         ? new HttpError('unavailable', { message: UNREACHABLE, retryAfterSeconds: 30 })
         : rejected();
     }
@@ -179,6 +179,6 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Returns true for network errors, and for responses that are not the provider's. */
-const isOutage = (error: unknown): boolean =>
+const isProviderOutage = (error: unknown): boolean =>
   (error instanceof TypeError && !('code' in error)) ||
   ['OAUTH_TIMEOUT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON'].includes(reasonOf(error));

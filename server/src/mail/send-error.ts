@@ -46,4 +46,4 @@ export const isRejection = (description: string): boolean => /\b[45]\d\d (?:RCPT
  * Returns true if the connection was lost after the mail server got the content, by the description of the error. The
  * email may have arrived.
  */
-export const isConnectionLost = (description: string): boolean => /^E\w+ DATA$/.test(description);
+export const mayHaveArrived = (description: string): boolean => /^E\w+ DATA$/.test(description);

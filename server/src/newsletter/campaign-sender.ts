@@ -5,7 +5,7 @@ import { takeLeaseInTransaction } from '../database/leases.ts';
 import { MINUTE } from '../durations.ts';
 import { runAtInterval } from '../jobs/run-at-interval.ts';
 import { OutboxRow } from '../mail/outbox.entity.ts';
-import { isConnectionLost, isRejection } from '../mail/send-error.ts';
+import { isRejection, mayHaveArrived } from '../mail/send-error.ts';
 import { unsubscribeLinks } from '../mail/unsubscribe-links.ts';
 import type { Services } from '../services.ts';
 import { addRecipients, hasAllRecipients } from './add-recipients.ts';
@@ -198,7 +198,7 @@ async function freeInFlight(em: EntityManager, campaignId: number): Promise<numb
   );
   const emails = await em.find(OutboxRow, { id: { $in: queued } }, { fields: ['id', 'lastError'] });
   const isLost = ({ lastError }: { lastError: string | null }) =>
-    lastError !== null && isConnectionLost(lastError);
+    lastError !== null && mayHaveArrived(lastError);
   const recent = new Set(lastEmails.slice(0, MAX_IN_FLIGHT).map(({ outboxId }) => outboxId));
   const inFlight = emails.filter(
     (email) =>

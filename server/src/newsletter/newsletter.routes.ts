@@ -43,7 +43,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
         await em.nativeUpdate(Subscription, { id: subscription.id, confirmedAt: null }, columns);
       const newSubscription = { email, confirmedAt: null, createdAt: now(), ...columns };
       const id = subscription?.id ?? (await em.insert(Subscription, newSubscription));
-      const content = confirmationEmail(config.origin, token, links.tokenOf(Number(id)));
+      const content = newsletterConfirmationEmail(config.origin, token, links.tokenOf(Number(id)));
       const newEmail = {
         kind: 'newsletter',
         limit: 'requested',
@@ -89,7 +89,7 @@ export function newsletterRoutes({ database, mail, secrets, config, now }: Servi
   } satisfies Partial<Handlers>;
 }
 
-function confirmationEmail(origin: string, token: string, unsubscribeToken: string): EmailContent {
+function newsletterConfirmationEmail(origin: string, token: string, unsubscribeToken: string): EmailContent {
   const content = composeEmail({
     subject: `Please confirm the ${PRODUCT_NAME} newsletter`,
     paragraphs: [

@@ -75,7 +75,7 @@ export async function createPlan(
     const count = await em.count(PlanRow, { accountId });
     if (count > PLANS_PER_MEMBER) throw new HttpError('limit_reached', { message: planMessages.tooMany });
     await onPlanCreated(em, { accountId, key: idempotencyKey, partner, at });
-    await recordPlan(em, plan, 'save', calculated);
+    await recordSave(em, plan, 'save', calculated);
     return plan;
   };
   const plan = await createOnce<PlanRow>(database, {
@@ -112,7 +112,7 @@ export async function updatePlan(
     const current = await em.findOne(PlanRow, { id, accountId });
     if (!current) throw new HttpError('not_found');
     if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
-    await recordPlan(em, current, checkIn ? 'check-in' : 'save', calculated);
+    await recordSave(em, current, checkIn ? 'check-in' : 'save', calculated);
     return current;
   };
   const planBefore = await query(database, (em) => em.findOne(PlanRow, { id, accountId }));
@@ -185,7 +185,7 @@ function basisOf(plan: Inputs & Pick<PlanRow, 'assumptions'>): RecordBasis {
  * it is a check-in. Throws {@link ResultsMissing} if a record is needed and `calculated` has no results for the
  * plan's numbers.
  */
-async function recordPlan(
+async function recordSave(
   em: EntityManager,
   plan: PlanRow,
   kind: PlanRecord['kind'],

@@ -70,17 +70,17 @@ function parsePost(item: Item, { attachments, authors, site }: PostContext): Sou
   return {
     source: 'wordpress',
     originalId: textOf(item, 'guid') || `${site} ${id}`,
-    title: plainText(textOf(item, 'title')),
+    title: textOfHtml(textOf(item, 'title')),
     slug: decodeSlug(textOf(item, 'wp:post_name')),
-    excerpt: plainText(textOf(item, 'excerpt:encoded')),
+    excerpt: textOfHtml(textOf(item, 'excerpt:encoded')),
     html,
     base: link || site,
     isDraft: isProtected || !['publish', 'future'].includes(status),
     publishedAt: dayIn(created),
     createdAt: timeIn(created),
     updatedAt: timeIn(updated),
-    categories: named('category').map(({ name }) => plainText(name)),
-    tags: named('post_tag').map(({ name }) => plainText(name)),
+    categories: named('category').map(({ name }) => textOfHtml(name)),
+    tags: named('post_tag').map(({ name }) => textOfHtml(name)),
     ...(login && { author: { name: authors.get(login) || login } }),
     ...(thumbnail && {
       cover: {
@@ -97,7 +97,7 @@ function parsePost(item: Item, { attachments, authors, site }: PostContext): Sou
 }
 
 /** Titles and excerpts are HTML. */
-const plainText = (html: string): string =>
+const textOfHtml = (html: string): string =>
   /[<&]/.test(html) ? DomUtils.textContent(parseDocument(html)).trim() : html;
 
 const literal = (text: string | undefined) => (text?.includes('%%') ? undefined : text?.trim() || undefined);
