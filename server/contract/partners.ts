@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { body, described, documented, Time } from './schemas.ts';
-import { requiredLine } from './text.ts';
+import { requiredLine, SLUG } from './text.ts';
 import { isHttpsOrLoopback, parseUrl } from './urls.ts';
 
 export const partnerLimits = { id: { min: 2, max: 40 }, name: { max: 80 }, origin: { max: 200 } } as const;
@@ -20,7 +20,7 @@ export const PartnerId = v.pipe(
   v.trim(),
   v.minLength(partnerLimits.id.min, partnerMessages.id),
   v.maxLength(partnerLimits.id.max, partnerMessages.id),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, partnerMessages.id),
+  v.regex(SLUG, partnerMessages.id),
 );
 
 const PartnerName = requiredLine(partnerLimits.name.max, partnerMessages.name);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { body, described, documented } from './schemas.ts';
-import { line, minCharacters } from './text.ts';
+import { line, minCharacters, SLUG } from './text.ts';
 import { parseUrl } from './urls.ts';
 
 /** Categories of posts, in the order of the editor's list. */
@@ -61,7 +61,7 @@ const Slug = v.pipe(
   v.trim(),
   v.minLength(postLimits.slug.min, postMessages.slugShort),
   v.maxLength(postLimits.slug.max, `Slug must be at most ${postLimits.slug.max} characters.`),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, postMessages.slugLetters),
+  v.regex(SLUG, postMessages.slugLetters),
   documented(
     v.check<string, string>((slug) => !RESERVED_SLUGS.includes(slug), postMessages.slugReserved),
     'Some words are reserved, such as `archive` and `page`.',

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 import { documented } from './schemas.ts';
 
+/** Lowercase letters and numbers, with single hyphens between them. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
 /** Control characters and unpaired surrogates, which databases handle differently. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is its purpose
 const UNSTORABLE = /[\u0000-\u001f\u007f-\u009f]|\p{Surrogate}/u;

@@ -4,6 +4,7 @@ export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 
+export const DAY_S = DAY / 1000;
 /** The longest `max-age` in use. */
 export const YEAR_S = 31_536_000;
 

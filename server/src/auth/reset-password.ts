@@ -7,7 +7,7 @@ import {
   retention,
 } from '../../contract/index.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
-import { HOUR, MINUTE } from '../durations.ts';
+import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { invalidFormField } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
 import { keyedHash } from '../keyed-hash.ts';
@@ -147,7 +147,7 @@ async function replaceAccount(
 }
 
 /** Validity of a code until its email is sent: longer than the 14 hours between the first and the last attempt. */
-const UNSENT_CODE_VALIDITY_MS = 24 * HOUR;
+const UNSENT_CODE_VALIDITY_MS = DAY;
 /** Age after which emails contain a new code instead of the same one, so that no code stays valid for days. */
 const REUSE_CODE_MS = HOUR;
 

@@ -1,6 +1,7 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
 import { escapeMarkup } from '../../contract/escape-markup.ts';
 import { type Oembed, oembedMessages, reservedHeight } from '../../contract/index.ts';
+import { DAY_S } from '../durations.ts';
 import { CachedResponse } from '../http/cached-response.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Handlers } from '../http/router.ts';
@@ -41,7 +42,6 @@ function pixels(text: string): number | undefined {
   return Number(text);
 }
 
-const CACHE_AGE_S = 86_400;
 /** Paths whose URL can be pasted to embed the calculator, also with a final slash. */
 const EMBEDDABLE_PATHS: ReadonlySet<string> = new Set(['/', '/embed', '/calculator', FRAME_PATH]);
 /** Settings of the page `/embed` that are not options of the calculator. */
@@ -113,7 +113,7 @@ function oembed(origin: string, options: URLSearchParams, limits: OembedLimits):
     title,
     provider_name: PRODUCT_NAME,
     provider_url: `${origin}/`,
-    cache_age: CACHE_AGE_S,
+    cache_age: DAY_S,
     width,
     height,
     html:

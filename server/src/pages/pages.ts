@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Middleware } from 'koa';
 import sirv from 'sirv';
-import { YEAR_S } from '../durations.ts';
+import { DAY_S, YEAR_S } from '../durations.ts';
 import { assertGet } from '../http/assert-get.ts';
 import { decodePath, isApi } from '../http/paths.ts';
 import { cards } from './card/cards.ts';
@@ -33,7 +33,6 @@ const ICON = /^\/favicon\.(?:ico|svg)$/;
 /** Images for other origins: icons (a sandboxed page has an opaque origin), link previews, and newsletters in webmail. */
 const OPEN_IMAGE =
   /^\/(?:favicon\.(?:ico|svg)|share\.png|category-pictures\/[a-z-]+\.png|samples\/[a-z0-9-]+\.jpg)$/;
-const DAY_S = 86_400;
 /** Files that have no URL: source maps, and compressed copies, which only the Accept-Encoding header selects. */
 const HIDDEN = /\.(?:map|br|gz|html)$/i;
 

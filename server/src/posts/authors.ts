@@ -70,9 +70,13 @@ const fieldsOf = ({ name, initials, title }: Author) => [name, initials, title];
 function defaultAuthor({ firstName, lastName }: Pick<Actor, 'firstName' | 'lastName'>): Author {
   const fullName = [firstName, lastName].filter((name) => name?.trim()).join(' ');
   const name = [...(fullName || `${PRODUCT_NAME} Editors`)].slice(0, AUTHOR_NAME_MAX).join('').trim();
+  // At most four characters: there are two letters, and the uppercase form of a letter may have two characters.
+  return { name, initials: [...initialsOf(name)].slice(0, 4).join('') || 'E', title: TITLE };
+}
+
+/** Returns the first letters of the first and the last word in uppercase. */
+export function initialsOf(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
   const firstAndLast = words.length > 1 ? [words[0], words.at(-1)] : words;
-  const initials = firstAndLast.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
-  // At most four characters: there are two letters, and the uppercase form of a letter may have two characters.
-  return { name, initials: [...initials].slice(0, 4).join('') || 'E', title: TITLE };
+  return firstAndLast.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
 }

@@ -1,4 +1,5 @@
 import type { Middleware } from 'koa';
+import { DAY_S } from '../../durations.ts';
 import { HttpError } from '../http-error.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -30,7 +31,6 @@ function isSameOrigin(site: string, origin: string, host: string, publicUrl: str
 }
 
 /** Browsers repeat the preflight after a day. */
-const PREFLIGHT_MAX_AGE_S = 86_400;
 
 /** Lets pages of any site read the response (CORS). Such endpoints have no session. */
 export const allowAnyOrigin: Middleware = (ctx, next) => {
@@ -46,7 +46,7 @@ export function preflight(method: string): Middleware {
       'Access-Control-Allow-Origin': '*',
       'Access-Control-Allow-Methods': method,
       'Access-Control-Allow-Headers': 'Content-Type',
-      'Access-Control-Max-Age': String(PREFLIGHT_MAX_AGE_S),
+      'Access-Control-Max-Age': String(DAY_S),
     });
   };
 }

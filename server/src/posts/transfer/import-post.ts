@@ -5,6 +5,7 @@ import { type Database, type EntityManager, inTransaction, query } from '../../d
 import { dayOf } from '../../durations.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { ImageRow } from '../../images/image.entity.ts';
+import { initialsOf } from '../authors.ts';
 import { ImportedPostRow } from '../import.entity.ts';
 import { AuthorRow, OldSlugRow, PostRow } from '../post.entity.ts';
 import { addRedirects } from '../redirect.routes.ts';
@@ -189,12 +190,6 @@ async function authorNamed(
 /** Returns the beginning of a text as one line. */
 const start = (text: string, characters: number): string =>
   [...oneLine(text)].slice(0, characters).join('').trim();
-
-function initialsOf(name: string): string {
-  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return ends.map((word) => [...(word ?? '')][0]?.toUpperCase()).join('');
-}
 
 /** Returns the slug, with a number at its end if another post has it. */
 async function freeSlug(em: EntityManager, slug: string): Promise<string> {
