@@ -73,7 +73,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
       needs: [mariadbPrograms.name],
     }),
   ],
-  /** Pictures of the pages, and of their dialogs, errors and other states, in `screenshots/`. */
+  /** Screenshots of the pages, and of their dialogs, errors and other states, in `screenshots/`. */
   screenshots: [
     chromium,
     buildStep(),

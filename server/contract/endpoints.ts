@@ -16,6 +16,7 @@ import { passkeyEndpoints } from './passkeys.ts';
 import { planRecordEndpoints } from './plan-records.ts';
 import { planEndpoints } from './plans.ts';
 import { postEndpoints } from './post-endpoints.ts';
+import { exportEndpoints } from './post-export.ts';
 import { importEndpoints } from './post-import.ts';
 import { redirectEndpoints } from './redirects.ts';
 import { reminderEndpoints } from './reminders.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...newsletterEndpoints,
   ...postEndpoints,
   ...importEndpoints,
+  ...exportEndpoints,
   ...redirectEndpoints,
   ...authorEndpoints,
   ...imageEndpoints,

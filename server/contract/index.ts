@@ -34,6 +34,7 @@ export * from './passkeys.ts';
 export * from './plan-assumptions.ts';
 export * from './plan-records.ts';
 export * from './plans.ts';
+export * from './post-export.ts';
 export * from './post-import.ts';
 export * from './post-responses.ts';
 export * from './posts.ts';
