@@ -14,6 +14,7 @@ function Parts() {
     <main>
       <a href="#answer">Link to the answer</a>
       <a href="#check-in">Link to the check-in</a>
+      <a href="#late">Link to what loads later</a>
       <Part id="assumptions" about="" openParts={openParts}>
         The assumptions
       </Part>
@@ -87,4 +88,14 @@ test('a part that a link opened closes on going back to an earlier link within t
   history.back();
   await expect.poll(() => location.hash).toBe('#answer');
   await expect.element(checkIn).not.toBeInTheDocument();
+});
+
+test('a link to content that is still loading leads there once it has loaded', async () => {
+  await renderComponent(<Parts />, { path: '/outlook' });
+  await page.getByRole('link', { name: 'Link to what loads later' }).click();
+  await expect.poll(() => history.state?.[OPEN_PARTS_KEY]).toBeDefined();
+  const details = document.createElement('details');
+  details.innerHTML = '<h3 id="late" tabindex="-1">Late content</h3>';
+  document.querySelector('main')?.append(details);
+  await expect.element(page.getByRole('heading', { name: 'Late content' })).toHaveFocus();
 });

@@ -37,7 +37,10 @@ export function useOpenParts() {
   useLayoutEffect(() => {
     const stored = readOpenParts();
     if (stored || !isNewEntry()) setOpen(stored ?? noParts);
-    openDetailsOf(document.getElementById(location.hash.slice(1)));
+    const id = location.hash.slice(1);
+    const target = document.getElementById(id);
+    openDetailsOf(target);
+    return id && !target && isNewEntry() ? focusOnceAdded(id) : undefined;
   }, [location]);
 
   // A link within the page made a new history entry: copy the open parts to it. Without a state, it would look new again on
@@ -72,6 +75,25 @@ export function openAndFocus(id: string): void {
   openDetailsOf(target);
   target?.scrollIntoView({ block: 'center' });
   target?.focus({ preventScroll: true });
+}
+
+/** Events after which the page does not move by itself, because the visitor has started to use it. */
+const USER_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/** Leads to an element whose script is still loading, once it is in the page. Returns a function that stops waiting. */
+function focusOnceAdded(id: string): () => void {
+  const observer = new MutationObserver(() => {
+    if (!document.getElementById(id)) return;
+    stop();
+    openAndFocus(id);
+  });
+  const stop = () => {
+    observer.disconnect();
+    for (const event of USER_EVENTS) removeEventListener(event, stop);
+  };
+  for (const event of USER_EVENTS) addEventListener(event, stop, { passive: true });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return stop;
 }
 
 function saveOpenParts(open: readonly OutlookPart[]): void {
