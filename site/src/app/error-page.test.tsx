@@ -13,11 +13,15 @@ let isReachable: boolean;
 const first = (
   <Page>
     <Link to="/late">To the late page</Link>
+    <Link to="/late#end">To its end</Link>
   </Page>
 );
 const late = (
   <Page>
     <h1 tabIndex={-1}>The late page</h1>
+    <h2 id="end" tabIndex={-1} style={{ marginTop: '200vh' }}>
+      The end
+    </h2>
   </Page>
 );
 
@@ -55,6 +59,17 @@ test('offline, a page that was not loaded says that it opens later, and opens on
   expect(location.pathname).toBe('/late');
   connect();
   await expect.element(heading('The late page')).toHaveFocus();
+});
+
+test('a link to a section of a page that was not loaded leads to the section once the visitor is online', async () => {
+  await expect.element(heading('You’re offline')).toBeVisible();
+  history.back();
+  await page.getByRole('link', { name: 'To its end' }).click();
+  await expect.element(heading('You’re offline')).toHaveFocus();
+  connect();
+  const end = page.getByRole('heading', { name: 'The end' });
+  await expect.element(end).toHaveFocus();
+  await expect.element(end).toBeInViewport();
 });
 
 test('Try again opens a page that was not loaded as soon as its script can be loaded', async () => {

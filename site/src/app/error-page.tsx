@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx';
 import * as page from '../ui/page.css.ts';
 import { Page } from '../ui/page.tsx';
 import { focusHeading } from './scroll.ts';
+import { scrollToHashLater } from './scroll-and-focus.ts';
 
 interface ErrorPageProps {
   /** Loads the page's script again, if that is what failed. */
@@ -16,7 +17,13 @@ interface ErrorPageProps {
  */
 export function ErrorPage({ onRetry }: ErrorPageProps) {
   // For the page that takes this one's place.
-  useEffect(() => focusHeading, []);
+  useEffect(() => {
+    const { href, hash } = location;
+    return () => {
+      focusHeading();
+      if (location.href === href) scrollToHashLater(hash, 'instant');
+    };
+  }, []);
   const isOffline = onRetry && !navigator.onLine;
   const title = isOffline ? 'You’re offline' : 'Something went wrong';
   return (

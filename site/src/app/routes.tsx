@@ -28,9 +28,9 @@ const landing = {
 const secret: PageHandle = { noindex: true, confidential: true };
 
 async function loadOutlookPage() {
-  const { OutlookPage, prepareOutlookPage } = await import('./outlook/outlook-page.tsx');
-  await prepareOutlookPage();
-  return { OutlookPage };
+  const module = await import('./outlook/outlook-page.tsx');
+  await module.prepareOutlookPage();
+  return module;
 }
 
 export const routes: RouteObject[] = [

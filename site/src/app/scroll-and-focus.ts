@@ -42,17 +42,22 @@ export function useScrollAndFocus(): void {
     const stopRestoring = isHistoryNavigation ? restorePosition(key) : undefined;
     if (isNewPage && !isHistoryNavigation) jumpToTop();
     const stopTracking = trackPosition(key);
-    const focused = document.activeElement;
     // Jump on a new page: a restored result may already be scrolling into view, and a second smooth scroll would
     // overshoot.
-    const onSettled = () => scrollToHash(hash, focused, isFirst || isNewPage ? 'instant' : undefined);
-    const timer = hash && !isHistoryNavigation ? setTimeout(onSettled, HASH_SCROLL_DELAY_MS) : undefined;
+    const behavior = isFirst || isNewPage ? 'instant' : undefined;
+    const timer = hash && !isHistoryNavigation ? scrollToHashLater(hash, behavior) : undefined;
     return () => {
       stopRestoring?.();
       stopTracking();
       clearTimeout(timer);
     };
   }, [pathname, hash, key]);
+}
+
+/** Scrolls to the hash and focuses its target once the page has settled. Returns the timer. */
+export function scrollToHashLater(hash: string, behavior?: ScrollBehavior) {
+  const focused = document.activeElement;
+  return setTimeout(() => scrollToHash(hash, focused, behavior), HASH_SCROLL_DELAY_MS);
 }
 
 function scrollToHash(hash: string, focusedBefore: Element | null, behavior?: ScrollBehavior): void {

@@ -8,7 +8,7 @@ export function Toasts() {
   useEffect(() => {
     const load = () => {
       import('../ui/toaster.tsx').then(
-        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        (m) => setRegion(() => m.ToastRegion),
         // The next toast tries again. The page also shows its errors in place, and late toasts would repeat them.
         removeErrorToasts,
       );
