@@ -1,6 +1,6 @@
 import { defaultInputs, type Inputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
+import { sampleMortgage, samplePartner, samplePension } from '../../../../test/example-results.ts';
 import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withRetirement } from '../../../numbers/with-retirement.ts';
@@ -96,6 +96,17 @@ test('once retired, costs in the spending may be higher than what the savings al
   expect(others).toMatch(/This year, \$7\d0 of it comes from your savings\./);
   expect(others).toMatch(
     / You spend \$0 a month from 80 on, in today’s dollars, as costs of today end\. On /,
+  );
+});
+
+test('once retired, the answer names a pension besides Social Security', () => {
+  const changes = { cashFlows: [{ ...samplePension, fromAge: 70 }] };
+  expect(retiredText({ currentAge: 68 }, 2_890, changes)[0]).toMatch(
+    /, with \$50,000 saved, \$2,890 a month from Social Security and \$500 from your pension once you are 70, you can /,
+  );
+  const partner = samplePartner({ currentAge: 66, annualIncome: 0 });
+  expect(retiredText({ currentAge: 68 }, 2_890, { ...changes, partner })[0]).toMatch(
+    /saved, \$2,890 a month from your Social Security, \$[\d,]+ from your partner’s and \$500 from your pension once /,
   );
 });
 

@@ -1,7 +1,7 @@
 import { type CashFlow, defaultInputs, type Inputs } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { expect, test } from 'vitest';
-import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
+import { sampleMortgage, samplePartner, samplePension } from '../../../../test/example-results.ts';
 import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
 import { completePlan, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { type ChartedChoice, outlookAnswer } from '../outlook-results.ts';
@@ -20,6 +20,43 @@ function goalOf(
 test('the goal names the age, the chance and the spending behind the answer', () => {
   expect(goalOf({})).toBe(
     'At 69, your money lasts to 95 in at least 8 out of 10 futures, on $4,430 a month in today’s dollars, what you live on today (taxes left out), $3,030 of it from Social Security.',
+  );
+});
+
+test.each([
+  ['a pension that is paid by then', [{}], ' and $500 from your pension.'],
+  ['one that begins later', [{ fromAge: 72 }], ' and $500 from your pension once you are 72.'],
+  [
+    'one that has lost value by then',
+    [{ fromAge: 60, risesWithPrices: false }],
+    ' and $400 from your pension.',
+  ],
+  [
+    'one that loses value from then on',
+    [{ fromAge: 69, risesWithPrices: false }],
+    ' and $500 from your pension.',
+  ],
+  [
+    'more than is spent',
+    [{ amount: 9_000 }],
+    ' once you are 62 and $3,170 from your pension once you are 65.',
+  ],
+  ['another name', [{ name: 'VA benefit' }], ' and $500 from VA benefit.'],
+  ['two', [{}, { name: 'Rent', amount: 300 }], ' and up to $800 from other income.'],
+  ['one that has ended', [{ fromAge: 40, toAge: 50 }], '.'],
+  ['one that is paid once', [{ every: 'once' as const }], '.'],
+])('the goal names income besides Social Security: %s', (_, changes, end) => {
+  const cashFlows = changes.map((change) => ({ ...samplePension, ...change }));
+  expect(goalOf({}, { changes: { monthlySpending: 5_000, cashFlows } })).toContain(
+    ` of it from Social Security${end}`,
+  );
+});
+
+test('the goal of a couple names a partner’s pension at the visitor’s age', () => {
+  const partner = samplePartner({ currentAge: 30, annualIncome: 0 });
+  const pension = { ...samplePension, fromAge: 70, owner: 'partner', agesOf: 'owner' } as const;
+  expect(goalOf({}, { changes: { partner, cashFlows: [pension] } })).toContain(
+    ' of it from Social Security once you both receive it and $500 from your partner’s pension once you are 75. ',
   );
 });
 

@@ -12,6 +12,7 @@ import { firstDeathAgeOf } from '../household/partner.ts';
 import { isSelfFirst } from '../household/plan-ages.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { spendingSource } from './default-spending-text.ts';
+import { otherIncomeClause } from './other-income-clause.ts';
 import { laterSpendingSentence, spendingParts } from './spending-text.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
@@ -98,6 +99,8 @@ function spendingClause(answer: OutlookAnswer): Sentence {
   const startForOne = bridgeYears > 0 ? ` once you are ${claimingAge}` : '';
   const startWhenPaid = assumptions.partner ? ' once you both receive it' : startForOne;
   const start = counted > 0 ? startWhenPaid : '';
+  const laterCut = laterCutClause(answer);
+  const other = otherIncomeClause(answer, spending - counted);
   return [
     ...goalSpending(answer),
     ', ',
@@ -106,7 +109,7 @@ function spendingClause(answer: OutlookAnswer): Sentence {
       text: share,
       label: `Social Security, ${share}${counted > 0 ? ' a month' : ''}: change`,
     },
-    ` of it from Social Security${start}${laterCutClause(answer)}.`,
+    ` of it from Social Security${start}${laterCut}${other && `${laterCut && ','} and ${other}`}.`,
   ];
 }
 

@@ -12,6 +12,7 @@ import { type Part, plainText } from '@whenabouts/view/sentence';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
+import { otherIncomeClause } from './other-income-clause.ts';
 import { laterSpendingSentence, spendingParts } from './spending-text.ts';
 
 // The answer of visitors who have retired is an amount: what they can spend.
@@ -25,17 +26,19 @@ export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNu
     laterCut === null ? '' : ` (${formatRoughDollars(laterCut.monthlyBenefit)} from ${laterCut.fromYear})`;
   const start = (claimingAge > inputs.currentAge ? ` at ${claimingAge}` : '') + cut;
   const others = Math.max(householdBenefit - monthlyBenefit, 0);
+  const otherIncome = otherIncomeClause(answer);
+  const end = `${otherIncome && ` and ${otherIncome}`},`;
   return [
     'At ',
     { input: 'currentAge', text: formatNumber(inputs.currentAge) },
     ...(partner ? [' and ', { input: 'partnerAge' as const, text: formatNumber(partner.currentAge) }] : []),
     ', with ',
     { input: 'currentSavings', text: formatDollars(inputs.currentSavings) },
-    ' saved and ',
+    otherIncome ? ' saved, ' : ' saved and ',
     { input: 'benefit', text: formatRoughDollars(monthlyBenefit) },
     partner
-      ? ` a month from your Social Security${start} and ${formatRoughDollars(others)} from your partner’s,`
-      : ` a month from Social Security${start},`,
+      ? ` a month from your Social Security${start}${otherIncome ? ',' : ' and'} ${formatRoughDollars(others)} from your partner’s${end}`
+      : ` a month from Social Security${start}${end}`,
   ];
 }
 
