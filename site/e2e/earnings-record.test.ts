@@ -17,7 +17,7 @@ test('a record of earnings stays in the tab: only its amounts enter the plan, an
 }) => {
   await open(page, '/outlook');
   // Results that arrive later move the parts, which a click must not miss.
-  const rows = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
+  const rows = page.getByRole('region', { name: 'Counted or left out' }).getByRole('list');
   await expect(rows).toHaveAttribute('aria-busy', 'false');
   await openPart(page, 'Assumptions');
   await page.getByRole('button', { name: 'Use my record' }).click();

@@ -13,7 +13,7 @@ test('on a phone, a partner comes and goes, taxes are included, and a pension is
   const goal = main.getByText(/^At \d+, your money lasts/).first();
   const answerTexts = async () => [await answer.textContent(), await goal.textContent()];
   const expectAnswer = (texts: (string | null)[]) => expect.poll(answerTexts).toEqual(texts);
-  const included = page.getByRole('region', { name: 'What this leaves out' });
+  const included = page.getByRole('region', { name: 'Counted or left out' });
   const pension = main.getByRole('listitem').filter({ hasText: 'Pension of $900' });
   await open(page, '/outlook');
   const before = await answerTexts();

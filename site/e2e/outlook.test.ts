@@ -58,7 +58,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('main')).not.toContainText(/future dollars|dollars in 20/i);
 
     await page.setViewportSize({ width: 375, height: 812 });
-    await expect(page.getByRole('heading', { name: 'What this leaves out' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Counted or left out' })).toBeVisible();
     await expect(page.getByRole('switch')).toHaveCount(0);
     await page.getByText('Change each number').click();
     const numbers = page.getByRole('region', { name: 'Your numbers' });
@@ -231,7 +231,7 @@ test.describe('on a phone', () => {
     // Playwright cancels the touches that it tries first, which Chromium reports while a page still scrolls.
     await waitForScrollEnd(page);
     // Results that arrive after a change move the sentences, which a tap must not miss.
-    const rows = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
+    const rows = page.getByRole('region', { name: 'Counted or left out' }).getByRole('list');
     await expect(rows).toHaveAttribute('aria-busy', 'false');
     await page.waitForLoadState('networkidle');
     await spending.tap();

@@ -52,7 +52,7 @@ function benefitCut(draft: PlanDraft): Candidate {
   const { fromYear, percentPaid } = expectedCut;
   return {
     id: 'benefitCut',
-    condition: `If Congress does nothing, Social Security pays about ${percentPaid}% at first, from late ${fromYear - 1}`,
+    condition: `If Congress does nothing, Social Security pays about ${percentPaid}% at first, from ${fromYear}`,
     included: withChanges(draft, { benefitCut: { fromYear, percentPaid } }),
   };
 }

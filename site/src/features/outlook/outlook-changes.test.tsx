@@ -57,7 +57,7 @@ test('spending twice as much less for the same age is no small change', async ()
 
 test('without a small change that helps, there is none, and its room stays', async () => {
   await showOutlook('/outlook#plan=60.65.0.0.20000.7&assume=9000');
-  const leftOut = page.getByRole('region', { name: 'What this leaves out' }).getByRole('list');
+  const leftOut = page.getByRole('region', { name: 'Counted or left out' }).getByRole('list');
   await expect.element(leftOut).toHaveAttribute('aria-busy', 'false');
   await expect.element(smallChanges).not.toBeInTheDocument();
   const room = page.getByText('Small changes', { exact: true }).element().parentElement;

@@ -115,7 +115,7 @@ test.each([375, 1280])('at %d px, Tab goes from the answer to the curve and the 
   await page.viewport(width, 800);
   await showOutlook();
   const curve = page.getByRole('figure', { name: /^Stop later/ });
-  const [numbers, rest] = ['Your numbers', 'What this leaves out'].map((name) =>
+  const [numbers, rest] = ['Your numbers', 'Counted or left out'].map((name) =>
     page.getByRole('region', { name }),
   );
   const order = [headline, goal, curve, numbers, rest].map((part) => part?.element() as Element);

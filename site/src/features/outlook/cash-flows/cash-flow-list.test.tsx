@@ -4,8 +4,8 @@ import { amountBox, pressKeysOn, typeAmount } from '../../../../test/number-fiel
 import { headline, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
 import { button, expectText, textOf } from '../../../../test/page-actions.ts';
 
-const included = page.getByRole('region', { name: 'What this leaves out' });
-const leavesOut = page.getByRole('region', { name: 'What this leaves out' });
+const included = page.getByRole('region', { name: 'Counted or left out' });
+const leavesOut = page.getByRole('region', { name: 'Counted or left out' });
 const numbers = page.getByRole('region', { name: 'Your numbers' });
 const entry = (text: string) => numbers.getByRole('listitem').filter({ hasText: text });
 

@@ -38,7 +38,7 @@ test('both ways to take a pension are compared by the age they allow, and one is
   await expect.element(sheet).not.toBeInTheDocument();
   await expect.element(amountBox('Monthly Income')).toHaveFocus();
   await expectText(
-    page.getByRole('region', { name: 'What this leaves out' }),
+    page.getByRole('region', { name: 'Counted or left out' }),
     'Pension of $1,200 a month in dollars of its first year from 65 (does not rise with prices)',
   );
 });

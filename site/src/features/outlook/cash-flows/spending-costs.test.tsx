@@ -4,7 +4,7 @@ import { amountBox, pressKeysOn, typeAmount } from '../../../../test/number-fiel
 import { headline, showOutlook } from '../../../../test/outlook-page.ts';
 import { button, expectText, textOf } from '../../../../test/page-actions.ts';
 
-const included = page.getByRole('region', { name: 'What this leaves out' });
+const included = page.getByRole('region', { name: 'Counted or left out' });
 const summary = page.getByText(/^Spending: what ends, what begins\?/);
 const costs = page.getByRole('group').filter({ has: summary });
 const cost = (name: string) => costs.getByRole('listitem').filter({ hasText: name });

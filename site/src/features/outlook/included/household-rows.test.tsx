@@ -5,7 +5,7 @@ import { headline, openNumbers, SPENDS_MORE, showOutlook } from '../../../../tes
 import { expectText } from '../../../../test/page-actions.ts';
 import { loadPartsOnDemand } from './load-controls.ts';
 
-const rows = page.getByRole('region', { name: 'What this leaves out' });
+const rows = page.getByRole('region', { name: 'Counted or left out' });
 const row = (text: string) => rows.getByRole('listitem').filter({ hasText: text });
 const switchOf = (start: string) => rows.getByRole('switch', { name: new RegExp(`^${start}`) });
 const taxSwitch = switchOf('Federal income tax');
@@ -16,7 +16,7 @@ const WITH_TAX = `${SPENDS_MORE}&preTaxShare=100`;
 
 test('each row shows its effect, and its switch includes and removes it by keyboard and announces the change', async () => {
   await showOutlook(SPENDS_MORE);
-  await expectText(cut, /late 2032 \+372 instead of 69$/);
+  await expectText(cut, /from 2033 \+372 instead of 69$/);
   await expectText(row('federal income tax'), /traditional IRA \+170 instead of 69$/);
   taxSwitch.element().focus();
   await userEvent.keyboard(' ');

@@ -55,7 +55,7 @@ export function HouseholdRows({ state, outcomes, onOpenCashFlow }: HouseholdRows
     <section className={styles.section} aria-labelledby="leaves-out">
       <div className={styles.head}>
         <h2 ref={heading} id="leaves-out" tabIndex={-1} className={styles.title}>
-          What this leaves out
+          Counted or left out
         </h2>
         <p aria-hidden>{draft.isRetired ? 'a month' : 'years'}</p>
       </div>

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { headline, partHeading, SPENDS_MORE, showOutlook } from '../../../../test/outlook-page.ts';
 import { expectText } from '../../../../test/page-actions.ts';
 
-const rows = page.getByRole('region', { name: 'What this leaves out' });
+const rows = page.getByRole('region', { name: 'Counted or left out' });
 
 test('the spending is after tax, and says that taxes are left out until federal income tax is included', async () => {
   await showOutlook(SPENDS_MORE);
