@@ -193,6 +193,21 @@ test('a couple’s income has a sample for each source, and a mark for the first
   }
 });
 
+test.each([
+  ['the curve', curve],
+  ['the chart of the past of someone retired', pastRetirements],
+])('in print, %s has the whole width if no other chart is next to it', async (_, chart) => {
+  await page.viewport(740, 900);
+  await showOutlook();
+  if (chart === pastRetirements) {
+    await page.getByRole('checkbox', { name: 'Already retired' }).click();
+    await partHeading('Past retirements').click();
+    await expect.element(chart).toBeVisible();
+  }
+  await emulateMedia('print');
+  expect(chart.element().clientWidth).toBeGreaterThan(600);
+});
+
 test('charts fit, are legible, and keep their height while read, at each width', async () => {
   await showCharts();
   for (const width of [320, 375, 1280]) {

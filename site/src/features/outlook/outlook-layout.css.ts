@@ -100,6 +100,12 @@ export const levers = printArea('levers');
 export const yearByYear = printArea('years');
 export const pastRetirements = printArea('past');
 globalStyle(`${pastRetirements} figure`, { maxWidth: '52rem' });
+// A chart without the other one beside it has the whole width of the paper.
+for (const alone of [
+  `${column}:not(:has(${pastRetirements} > section)) ${chance}`,
+  `${column}:not(:has(${chance})) ${pastRetirements}`,
+])
+  globalStyle(alone, { '@media': { print: { gridColumn: '1 / -1' } } });
 export const compare = printArea('compare');
 export const checkIn = printArea('check-in');
 
