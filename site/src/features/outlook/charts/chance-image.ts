@@ -15,6 +15,8 @@ const MARGIN = 64;
 const PLOT = { left: 120, right: 1_000, top: 270, bottom: 420 };
 
 const SMALL_FONT = `20px ${font.text}`;
+/** The height of a label below a circle, in pixels. */
+const LABEL_ROOM = 38;
 const LABEL_FONT = `600 26px ${font.text}`;
 
 /**
@@ -154,9 +156,12 @@ function drawDesiredAge({ context, colors, x, y }: ChanceImage, results: Outlook
   context.arc(left, top, 11, 0, 2 * Math.PI);
   context.fill();
   context.font = LABEL_FONT;
-  context.textAlign = 'start';
   const label = `${desiredAge}: ${chanceAt(results, desiredAge)}`;
-  drawOutlinedText(context, label, left + 16, top + 30, colors);
+  // Below a low circle, the label would cover the ages of the axis. Above it, it ends there, because the curve rises.
+  const isLow = PLOT.bottom - top < LABEL_ROOM;
+  const isEnd = isLow && left - context.measureText(label).width > PLOT.left;
+  context.textAlign = isEnd ? 'end' : 'start';
+  drawOutlinedText(context, label, left + (isEnd ? 10 : isLow ? -10 : 16), top + (isLow ? -20 : 30), colors);
 }
 
 function drawFooter({ context, colors }: ChanceImage): void {
