@@ -6,6 +6,7 @@ import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { withRetirement } from '../../../numbers/with-retirement.ts';
 import { answerOfDraft, outlookResults } from '../outlook-results.ts';
 import { answerPartsText } from './answer-parts.ts';
+import { plannedSpending } from './retired-answer.ts';
 
 const YEAR = 2026;
 
@@ -97,6 +98,14 @@ test('once retired, costs in the spending may be higher than what the savings al
   expect(others).toMatch(
     / You spend \$0 a month from 80 on, in today’s dollars, as costs of today end\. On /,
   );
+});
+
+test('once retired, the period of a chance is before its dots', () => {
+  const answer = answerOfDraft(withRetirement(initialDraft, true), YEAR);
+  expect(plannedSpending(answer, true).at(-1)).toEqual({
+    result: expect.stringMatching(/ futures\.$/),
+    chance: answer.desiredChance,
+  });
 });
 
 test('once retired, the answer names a pension besides Social Security', () => {

@@ -110,7 +110,7 @@ export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readon
     'On ',
     ...spendingParts(answer, formatRoughDollars, { unit: ' a month', source }),
     `, your money lasts ${plainText(planEnd(answer))} in `,
-    { result: `${formatChanceInProse(answer.desiredChance)} futures`, chance: answer.desiredChance },
-    '.',
+    // The period is before the dots, where it never wraps to a line of its own.
+    { result: `${formatChanceInProse(answer.desiredChance)} futures.`, chance: answer.desiredChance },
   ];
 }
