@@ -89,11 +89,11 @@ function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: Plan
   );
 }
 
-/** Asks for a check-in if the last one is eleven months old or older. Otherwise, shows a link to an early check-in. */
+/** Asks for a check-in if there is none within eleven months of the plan's record. Otherwise, links to an early one. */
 function CheckInOffer({ plan }: { plan: Plan }) {
   const { data: records } = usePlanRecords(plan.id);
   const [today] = useState(() => new Date().toISOString());
-  const [lastRecord] = comparedRecords(records ?? []);
+  const [lastRecord] = comparedRecords(records ?? [], today);
   const since = lastRecord?.createdAt ?? plan.updatedAt;
   const years = yearsSince(since, today);
   return (

@@ -25,7 +25,7 @@ export function PlanCheckIn({ plan }: { plan: Plan }) {
   const [today] = useState(() => new Date().toISOString());
   const { data: records, error, mutate } = usePlanRecords(plan.id);
   if (records && !opened) {
-    const [newest, ...earlier] = comparedRecords(records);
+    const [newest, ...earlier] = comparedRecords(records, today);
     setOpened(newest ? [newest, ...earlier] : [recordOf(plan)]);
   }
   if (!opened) {
