@@ -93,6 +93,9 @@ test.each([
   });
   await checkIn();
   await expect.element(page.getByText(text)).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Save as your plan of today' }))
+    .not.toBeInTheDocument();
   await page.getByRole('button', { name: choice }).click();
   if (lastVersion) await checkIn();
   await expect.element(page.getByRole('link', { name: 'See your plan' })).toBeVisible();

@@ -17,14 +17,22 @@ interface SaveFailureProps {
   onOverwrite: () => void;
 }
 
+/** Returns true if the error is a conflict, which is resolved by the buttons of `SaveFailure` and not by saving again. */
+export const isConflict = (error: unknown) => hasCode(error, 'stale');
+
+/** Takes the focus of the button that saves, which a conflict hides. */
+const focusOnMount = (element: HTMLElement | null) => element?.focus();
+
 /** The reason why saving failed, with buttons to resolve a conflict or an ended session. */
 export function SaveFailure({ error, plan, onReloaded, onOverwrite }: SaveFailureProps) {
   const [hasReloadFailed, setReloadFailed] = useState(false);
   const { text } = plan ? planMessages.updateFailed(error) : planMessages.saveFailed(error);
-  if (plan && hasCode(error, 'stale')) {
+  if (plan && isConflict(error)) {
     return (
       <ErrorNotice title={text}>
-        <p>Load the newer version and lose your changes, or overwrite it with yours.</p>
+        <p ref={focusOnMount} tabIndex={-1}>
+          Load the newer version and lose your changes, or overwrite it with yours.
+        </p>
         {hasReloadFailed && <p>The newer version could not be loaded. Please try again.</p>}
         <DialogActions>
           <Button

@@ -11,7 +11,7 @@ import { stack } from '../../ui/layout.css.ts';
 import { toast } from '../../ui/toast.ts';
 import { planMessages } from './plan-messages.ts';
 import { PlanNameField, usePlanName } from './plan-name-field.tsx';
-import { SaveFailure } from './save-failure.tsx';
+import { isConflict, SaveFailure } from './save-failure.tsx';
 
 interface SavePlanDialogProps {
   inputs: Inputs;
@@ -100,9 +100,11 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           >
             Cancel
           </PendingButton>
-          <PendingButton pending={pending} pendingLabel={label.pending}>
-            {label.button}
-          </PendingButton>
+          {!isConflict(failure) && (
+            <PendingButton pending={pending} pendingLabel={label.pending}>
+              {label.button}
+            </PendingButton>
+          )}
         </DialogActions>
       </Form>
     </Dialog>

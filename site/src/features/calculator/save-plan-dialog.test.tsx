@@ -144,6 +144,8 @@ test('a plan that was changed elsewhere can be replaced by the newer version', a
   await inDialog('Update Plan').click();
   await expectToast('Error', text);
   await expect.element(dialog.getByRole('alert').getByText(text)).toBeVisible();
+  await expect.element(inDialog('Update Plan')).not.toBeInTheDocument();
+  await expect.element(dialog.getByText(/^Load the newer version and lose/)).toHaveFocus();
   await inDialog('Load newer version').click();
   await expect
     .element(dialog.getByRole('alert'))

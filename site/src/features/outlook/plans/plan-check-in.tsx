@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { updatePlan, usePlanRecords } from '../../../api/plans.ts';
 import { useReminder } from '../../../api/reminder.ts';
 import { comparedRecords } from '../../../components/plans/check-in-question.ts';
-import { SaveFailure } from '../../../components/plans/save-failure.tsx';
+import { isConflict, SaveFailure } from '../../../components/plans/save-failure.tsx';
 import { inputsOf } from '../../../numbers/parse-inputs.ts';
 import { checkedInPlanOf } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
@@ -120,18 +120,23 @@ function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
             <SaveFailure
               error={state.error}
               plan={plan}
-              onReloaded={onReloaded}
+              onReloaded={() => {
+                setState('unsaved');
+                onReloaded();
+              }}
               onOverwrite={() => void save(undefined)}
             />
           )}
-          <PendingButton
-            type="button"
-            pending={state === 'saving'}
-            pendingLabel="Saving…"
-            onClick={() => void save(plan.version)}
-          >
-            Save as your plan of today
-          </PendingButton>
+          {!(typeof state === 'object' && isConflict(state.error)) && (
+            <PendingButton
+              type="button"
+              pending={state === 'saving'}
+              pendingLabel="Saving…"
+              onClick={() => void save(plan.version)}
+            >
+              Save as your plan of today
+            </PendingButton>
+          )}
         </>
       )}
     </div>
