@@ -30,7 +30,7 @@ const secret: PageHandle = { noindex: true, confidential: true };
 async function loadOutlookPage() {
   const module = await import('./outlook/outlook-page.tsx');
   await module.prepareOutlookPage();
-  return module;
+  return { OutlookPage: module.OutlookPage };
 }
 
 export const routes: RouteObject[] = [
