@@ -52,8 +52,8 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     if (invalid[0]) focusField(fieldId(invalid[0]));
     // Errors of fields that the form does not have.
     const others = Object.keys(fields).filter((name) => !names.includes(name as Path<Input>));
-    if (others.length > 0) setFailure(others.map((name) => fields[name]).join(' '));
-    else if (invalid.length === 0) {
+    if (others[0]) setFailure(others.map((name) => fields[name]).join(' '));
+    else if (!invalid[0]) {
       setFailure(typeof message === 'string' ? message : (message.formText ?? message.text));
     }
   }
@@ -127,7 +127,7 @@ interface SchemaFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {
 }
 
 /** Renders the state of `useSchemaForm` around the fields. */
-export function SchemaForm({ form, intro, hasSummary = false, children, ...rest }: SchemaFormProps) {
+export function SchemaForm({ form, intro, hasSummary, children, ...rest }: SchemaFormProps) {
   return (
     <Form {...rest} onSubmit={form.submit}>
       {intro}
