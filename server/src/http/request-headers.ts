@@ -15,6 +15,16 @@ export function acceptedVersions(header: string): 'any' | readonly number[] {
     .map(Number);
 }
 
+/** Throws `stale`, with this message, unless the `If-Match` header accepts the version. The caller must have locked the row. */
+export function assertVersion(
+  { header }: Pick<RequestContext, 'header'>,
+  version: number,
+  message: string,
+): void {
+  const versions = acceptedVersions(header('If-Match'));
+  if (versions !== 'any' && !versions.includes(version)) throw new HttpError('stale', { message });
+}
+
 /** Returns the value of the `Idempotency-Key` header; null if absent. Throws `malformed`. */
 export function readIdempotencyKey({ header }: Pick<RequestContext, 'header'>): string | null {
   const key = header('Idempotency-Key');

@@ -1,4 +1,4 @@
-import { LockMode, raw } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import { type Inputs, mapInputs, type RecordedResults } from '@whenabouts/core';
 import {
   type Endpoints,
@@ -13,7 +13,7 @@ import { createOnce } from '../database/create-once.ts';
 import { type EntityManager, inTransaction, query } from '../database/database.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { acceptedVersions, readIdempotencyKey } from '../http/request-headers.ts';
+import { assertVersion, readIdempotencyKey } from '../http/request-headers.ts';
 import type { Services } from '../services.ts';
 import type { CalculateResults } from './calculate-results.ts';
 import {
@@ -93,25 +93,25 @@ export async function createPlan(
 /** Changes a plan. Adds a record if its numbers changed, for a check-in, and if the plan has no record yet. */
 export async function updatePlan(
   services: PlanServices,
-  { actor: { accountId }, id, body, header, setVersion }: RequestContext<Endpoints['updatePlan']>,
+  context: RequestContext<Endpoints['updatePlan']>,
 ): Promise<Plan> {
+  const { id, body } = context;
+  const { accountId } = context.actor;
   const { database, now } = services;
   const { assumptions, checkIn = false, ...rest } = body;
   const values = {
     ...rest,
     ...(assumptions !== undefined && { assumptions: serializeAssumptions(assumptions) }),
   };
-  const versions = acceptedVersions(header('If-Match'));
   const at = now();
   const update = async (em: EntityManager, calculated: CalculatedResults | undefined) => {
     await assertPlanExists(em, { id, accountId });
-    const where = { id, ...(versions !== 'any' && { version: { $in: [...versions] } }) };
-    const changes = { ...values, updatedAt: at, version: raw('version + 1') };
-    const isAccepted = versions === 'any' || versions.length > 0;
-    const changed = isAccepted ? await em.nativeUpdate(PlanRow, where, changes) : 0;
-    const current = await em.findOne(PlanRow, { id, accountId });
-    if (!current) throw new HttpError('not_found');
-    if (changed === 0) throw new HttpError('stale', { message: planMessages.stale });
+    const plan = await em.findOne(PlanRow, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!plan) throw new HttpError('not_found');
+    assertVersion(context, plan.version, planMessages.stale);
+    const changes = { ...values, updatedAt: at, version: plan.version + 1 };
+    await em.nativeUpdate(PlanRow, { id }, changes);
+    const current = { ...plan, ...changes };
     await recordSave(em, current, checkIn ? 'check-in' : 'save', calculated);
     return current;
   };
@@ -126,7 +126,7 @@ export async function updatePlan(
   for (;;) {
     try {
       const plan = await inTransaction(database, (em) => update(em, calculated));
-      setVersion(plan.version);
+      context.setVersion(plan.version);
       return presentPlan(plan);
     } catch (error) {
       if (!(error instanceof ResultsMissing)) throw error;
@@ -156,8 +156,8 @@ export async function deletePlan(
 }
 
 /**
- * Throws `not_found` unless the plan belongs to the member. The UPDATE or DELETE that follows does not have the account in
- * its condition: MySQL might find the row by the index `plans_of_account`, and miss it when another edit moves it within
+ * Throws `not_found` unless the plan belongs to the member. The query that follows does not have the account in its
+ * condition: MySQL might find the row by the index `plans_of_account`, and miss it when another edit moves it within
  * that index in the meantime. A plan never changes its account.
  */
 async function assertPlanExists(em: EntityManager, where: Pick<PlanRow, 'id' | 'accountId'>): Promise<void> {

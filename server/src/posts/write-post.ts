@@ -12,7 +12,7 @@ import { dayOf } from '../durations.ts';
 import { HttpError } from '../http/http-error.ts';
 import type { Actor } from '../http/middleware/session.ts';
 import type { RequestContext } from '../http/request-context.ts';
-import { acceptedVersions, readIdempotencyKey } from '../http/request-headers.ts';
+import { assertVersion, readIdempotencyKey } from '../http/request-headers.ts';
 import { ImageRow } from '../images/image.entity.ts';
 import type { Services } from '../services.ts';
 import { auditPost } from './audit-post.ts';
@@ -83,14 +83,11 @@ export async function updatePost(
 ): Promise<EditablePost> {
   const { database, posts, now } = services;
   const { id, body } = context;
-  const versions = acceptedVersions(context.header('If-Match'));
   const fields = await fieldsToStore(services, body, state);
   const post = await withValidationErrors(() =>
     inTransaction(database, async (em) => {
       const oldPost = await lockPost(em, context, dayOf(now()));
-      if (versions !== 'any' && !versions.includes(oldPost.version)) {
-        throw new HttpError('stale', { message: postMessages.stale });
-      }
+      assertVersion(context, oldPost.version, postMessages.stale);
       const publishedAt = body.publishedAt === '' ? dayOf(now()) : (body.publishedAt ?? dateOf(oldPost));
       const after = { ...fields, publishedAt, author: oldPost.author.id };
       await assertUniqueSlugAndCover(em, after, id);
