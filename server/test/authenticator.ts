@@ -14,6 +14,7 @@ const HAS_KEY = 0x40;
 interface Changes {
   /** The page that the browser shows. */
   readonly origin?: string;
+  /** The signature counter that `get` sends; by default one more than before. */
   readonly counter?: number;
   /** Flags besides `USER_PRESENT` and `USER_VERIFIED`. */
   readonly flags?: number;
@@ -113,11 +114,8 @@ export class Authenticator {
 /** Registers a passkey for the account of a session, and returns the authenticator that has it. */
 export async function withPasskey(client: Client, origin: string, query = ''): Promise<Authenticator> {
   const authenticator = new Authenticator(origin);
-  const options = await client.post(`/api/auth/passkey-options${query}`, { password: PASSWORD });
-  if (options.status !== 200) throw new Error(`passkey options: ${options.status} ${options.text}`);
-  const body = { name: 'Phone', credential: authenticator.create(options.json) };
-  const added = await client.post(`/api/auth/passkeys${query}`, body);
-  if (added.status !== 201) throw new Error(`add passkey: ${added.status} ${added.text}`);
+  const { status, text } = await addNewPasskey(client, authenticator, query);
+  if (status !== 201) throw new Error(`add passkey: ${status} ${text}`);
   return authenticator;
 }
 
@@ -130,8 +128,13 @@ export async function memberWithPasskey(app: TestApp) {
 }
 
 /** Sends a passkey that the authenticator creates. */
-export async function addNewPasskey(client: Client, authenticator: Authenticator): Promise<TestResponse> {
-  const options = await callEndpoint(client, 'createPasskeyOptions', { body: { password: PASSWORD } });
+export async function addNewPasskey(
+  client: Client,
+  authenticator: Authenticator,
+  query = '',
+): Promise<TestResponse> {
+  const options = await callEndpoint(client, 'createPasskeyOptions', { query, body: { password: PASSWORD } });
+  if (options.status !== 200) throw new Error(`passkey options: ${options.status} ${options.text}`);
   const credential = authenticator.create(options.json);
-  return callEndpoint(client, 'addPasskey', { body: { name: 'Phone', credential } });
+  return callEndpoint(client, 'addPasskey', { query, body: { name: 'Phone', credential } });
 }
