@@ -34,6 +34,6 @@ test('the temporary folder is removed when the process exits', () => {
   expect(existsSync(created(memory, 1))).toBe(false);
 });
 
-test('other users can reach their own folders inside the temporary folder, but not list it', () => {
+test('other users can reach their folders inside the temporary folder, but not list it', () => {
   expect(statSync(createTemporaryFolder(memory, 1)).mode & 0o777).toBe(0o711);
 });

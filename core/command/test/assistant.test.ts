@@ -174,7 +174,7 @@ test('a message about a long argument is short', async () => {
   expect(text.length).toBeLessThan(1_000);
 });
 
-test.each(hostile)('the tool %s rejects wrong arguments and says “%s”', async (name, message, args) => {
+test.each(hostile)('the tool %s rejects wrong arguments with “%s”', async (name, message, args) => {
   const { text, isError } = await call(name, args);
   expect(isError).toBe(true);
   expect(text).toContain(message);

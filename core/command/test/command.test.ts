@@ -88,7 +88,7 @@ test.each<[readonly string[], string | undefined, string]>([
   expect(errors).toContain('See whenabouts --help.');
 });
 
-test('a link with values out of range is opened as on the site, and the command says what it changed', async () => {
+test('a link with values out of range is opened as on the site, and the command reports what it changed', async () => {
   const { code, errors } = await run(['https://a.example/#plan=55.65.99000000.800.75000.7']);
   expect({ code, errors }).toEqual({
     code: 0,

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { answerOfDraft } from '../../../site/src/features/outlook/outlook-results.ts';
 import { initialDraft } from '../../../site/src/numbers/plan-draft.ts';
 
-test('the program written from the readme of the package says the age of the outlook', async () => {
+test('the program written from the readme of the package prints the age of the outlook', async () => {
   const { argv } = process;
   onTestFinished(() => {
     process.argv = argv;

@@ -1,4 +1,4 @@
-// The page's functions, the embed, the package, the command and the server for assistants say the same age, chance and dollars.
+// The page's functions, the embed, the package, the command and the server for assistants have the same age, chance and dollars.
 // PROPERTY_RUNS=500 compares a thousand households.
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';

@@ -35,7 +35,7 @@ type Candidate = Omit<Exclusion, 'name'> | null;
 /**
  * Lists what the answer for a draft leaves out, in the order of the page.
  *
- * @param need Whether the draft's household needs health insurance.
+ * @param need The result of `needsHealthInsurance` for the draft.
  */
 export function exclusionsOf(draft: PlanDraft, need: InsuranceNeed): Exclusion[] {
   return [

@@ -135,7 +135,7 @@ test('the lever of spending less names what is spent once a cost in the spending
   expect(appliedBy(spend)?.changes.monthlySpending).toBe(Number(less.replace(',', '')) + 1_600);
 });
 
-test('a later claim is offered if it reaches the target; otherwise the text says that it is not enough', () => {
+test('a later claim is offered if it reaches the target; otherwise the text states that it is not enough', () => {
   const claimOf = (draft: PlanDraft) => named(levers(draft, answerOf(draft), simulator), 'claim');
   const claimText = (draft: PlanDraft) => textOf(claimOf(draft));
   const early = draftOf({ retirementAge: 68, monthlySavings: 600 });

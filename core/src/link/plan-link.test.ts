@@ -120,7 +120,7 @@ test.each([
   expect(describeReport(report)).toBe(notice);
 });
 
-test('a link of an earlier release has a first death of the visitor, and a new one says who dies first', () => {
+test('a link of an earlier release has a first death of the visitor, and a new one names who dies first', () => {
   const early = '#plan=50.65.200000.900.90000.7&partner=62.x.20000.x.x.x&firstDeathAge=80';
   const draft = readOutlookFragment(early, YEAR) as PlanDraft;
   expect(draft.changes).toMatchObject({ firstDeath: 'self', firstDeathAge: 80 });

@@ -39,7 +39,7 @@ describe('the defaults on the simulator of the site', () => {
     expect(chances.find(({ age }) => age === 69)?.chance).toBeGreaterThanOrEqual(0.8);
   });
 
-  test('every simulator of 2,048 runs says 69', () => {
+  test('every simulator of 2,048 runs finds 69', () => {
     for (const seed of [2, 3, 4, 5]) {
       const other = simulatorWith({ runs: 2_048, years: 60, seed });
       expect(solveRetirementAge(defaultInputs, assumptions, other)).toEqual({ value: 69 });

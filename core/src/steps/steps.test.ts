@@ -311,7 +311,7 @@ test('a year more of work gains what the money lasts longer', () => {
   expect(step).toMatchObject({ gain: { of: 'savings', months }, figures: { age: 66, ageBefore: 65 } });
 });
 
-test('a check-in says between which savings 8 of 10 futures are in a year', () => {
+test('a check-in names the savings between which 8 of 10 futures are in a year', () => {
   const single = households['a single of 55'] as Household;
   const { inputs, assumptions } = planOf(single);
   const plan = buildLifetimePlan({ ...inputs, retirementAge: 68 }, assumptions);

@@ -82,7 +82,7 @@ test('parseEarningsRecord reads lines that alternate years and amounts, even amo
   ]);
 });
 
-test('parseEarningsRecord reads the Medicare column of plain cells on lines of their own, even if amounts look like years', () => {
+test('parseEarningsRecord reads the Medicare column of plain cells on separate lines, even if amounts look like years', () => {
   expect(parseEarningsRecord('1990\n2000\n2000\n1991\n2005\n2005').earnings).toEqual([
     { year: 1990, dollars: 2_000 },
     { year: 1991, dollars: 2_005 },
@@ -98,7 +98,7 @@ test('parseEarningsRecord reads the XML file as a browser shows it, after a line
   expect(parseEarningsRecord(shown).earnings).toEqual([{ year: 2023, dollars: 45_123 }]);
 });
 
-test('parseEarningsRecord counts a year without an amount in the XML file as not recorded, and says so', () => {
+test('parseEarningsRecord counts a year without an amount in the XML file as not recorded, and reports it', () => {
   const empty = `<Earnings ${inYear(2021)}><FicaEarnings/></Earnings><Earnings ${inYear(2022)}/>`;
   const stray = '<FicaEarnings>1</FicaEarnings>';
   const parsed = parseEarningsRecord(
@@ -130,7 +130,7 @@ test('parseEarningsRecord names the years up to the last complete one that have 
   ]);
 });
 
-test('parseEarningsRecord reads the years until a later one, and says which ones have figures of an earlier year', () => {
+test('parseEarningsRecord reads the years until a later one, and reports which ones have figures of an earlier year', () => {
   expect(() => parseEarningsRecord('2026 45,000\n2027 46,000')).toThrow('from 1937 to 2026, not 2027');
   expect(parseEarningsRecord('2026\n45,000\n45,000\n2027\n200,000\n300,000', 2028)).toEqual({
     earnings: [
@@ -152,7 +152,7 @@ test('parseEarningsRecord reads the years until a later one, and says which ones
   expect(parseEarningsRecord('2025 45,000', 2020).earnings).toHaveLength(1);
 });
 
-test('parseEarningsRecord spreads grouped years evenly, limits years to their maximum, and says both', () => {
+test('parseEarningsRecord spreads grouped years evenly, limits years to their maximum, and reports both', () => {
   expect(
     parseEarningsRecord('1965 $900 MedicareBeganIn1966\n1991-1993 $30,000 $30,000\n2020 $200,000 $200,000'),
   ).toEqual({
@@ -172,7 +172,7 @@ test('parseEarningsRecord spreads grouped years evenly, limits years to their ma
   });
 });
 
-test('parseEarningsRecord leaves out years before 1951, and says so', () => {
+test('parseEarningsRecord leaves out years before 1951, and reports it', () => {
   expect(parseEarningsRecord('1950 2,000\n1951 3,000')).toEqual({
     earnings: [{ year: 1951, dollars: 3_000 }],
     notices: [

@@ -44,7 +44,7 @@ describe('pensionBreakEvenAge', () => {
     expect(pensionBreakEvenAge(plain, 100_500)).toBe(65 + 101 / 12);
   });
 
-  test('with interest, is later, as the formula of an annuity says', () => {
+  test('with interest, is later, by the formula of an annuity', () => {
     const discountRate = 5;
     // Payments in the middle of each month: sum × (1 − v^n) ÷ (1 − v) × √v, with v a month's discount.
     const v = 1.05 ** (-1 / 12);
