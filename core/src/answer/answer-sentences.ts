@@ -16,8 +16,8 @@ export interface RetirementAnswer {
   /** The earliest age that reaches the target chance; null if no age up to `lastAge` does. */
   solution: { value: number | null };
   lastAge: number;
-  /** The chance at `lastAge`; null if an age reaches the target. */
-  lastChance: number | null;
+  /** The chance of the answer; at `lastAge` if no age reaches the target. */
+  chance: number;
   /** The chance at the desired age; once retired, from now on. */
   desiredChance: number;
   /** Social Security when stopping at the earliest age. */
@@ -55,7 +55,7 @@ export function answerSentences(
   format: (amount: number) => string = formatRoughDollars,
   messages = answerMessages,
 ): AnswerSentences {
-  const { inputs, assumptions, isRetired, solution, lastAge, lastChance, desiredChance } = answer;
+  const { inputs, assumptions, isRetired, solution, lastAge, chance, desiredChance } = answer;
   const planEnd = planEndText(answer, messages);
   if (isRetired) {
     return {
@@ -73,12 +73,7 @@ export function answerSentences(
   if (age === null) {
     return {
       headline: [`${messages.tooEarly(lastAge)}.`],
-      details: [
-        messages.lastsAt(lastAge, planEnd),
-        { kind: 'chance', chance: lastChance ?? 0 },
-        ' ',
-        ...desired,
-      ],
+      details: [messages.lastsAt(lastAge, planEnd), { kind: 'chance', chance }, ' ', ...desired],
     };
   }
   const headline =

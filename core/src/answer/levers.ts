@@ -79,9 +79,9 @@ export function affordableSpending(
 }
 
 function workLonger(draft: PlanDraft, answer: OutlookAnswer): Lever {
-  const { inputs, solution, lastAge, lastChance } = answer;
+  const { inputs, solution, lastAge, chance } = answer;
   if (solution.value === null) {
-    const text = `Even stopping at ${lastAge} works in ${formatLowChance(lastChance ?? 0)} futures.`;
+    const text = `Even stopping at ${lastAge} works in ${formatLowChance(chance)} futures.`;
     return insufficient('work', text);
   }
   const years = solution.value - inputs.retirementAge;

@@ -34,8 +34,11 @@ export interface OutlookAnswer {
   solution: Solution;
   /** The last retirement age on the page: 85, the year before the plan age, or the visitor's age at the first death. */
   lastAge: number;
-  /** Chance of success at the last age, 0 to 1; null if an age reaches the target. */
-  lastChance: number | null;
+  /**
+   * Chance of success of the answer, 0 to 1: the target, or a higher one of stopping today; at the last age if no age reaches the
+   * target.
+   */
+  chance: number;
   /**
    * Social Security when retiring at the solved age, or at the last age if none is solved. Once retired: from now on.
    */
@@ -58,7 +61,7 @@ export interface OutlookRequest {
 }
 
 /** The parts of an answer that need simulations. */
-export type SimulatedAnswer = Pick<OutlookAnswer, 'solution' | 'lastChance' | 'desiredChance' | 'afterCut'>;
+export type SimulatedAnswer = Pick<OutlookAnswer, 'solution' | 'chance' | 'desiredChance' | 'afterCut'>;
 
 /**
  * Solves for the retirement age.
@@ -70,13 +73,15 @@ export function solveAnswer(request: OutlookRequest, simulator: Simulator): Outl
 }
 
 function simulateAnswer(request: OutlookRequest, simulator: Simulator): SimulatedAnswer {
-  const { inputs, assumptions } = request;
+  const { inputs, assumptions, isRetired } = request;
   const { solution, desiredChance } = solve(request, simulator);
-  const lastAge = lastRetirementAge(inputs, assumptions);
+  const age = solution.value ?? lastRetirementAge(inputs, assumptions);
+  // The first age that reaches the target only just does, unless no earlier one was tried.
+  const isTarget = isRetired || (solution.value !== null && age > inputs.currentAge);
   const afterCut = solve({ inputs, assumptions: { ...assumptions, benefitCut: expectedCut } }, simulator);
   return {
     solution,
-    lastChance: solution.value === null ? chanceOf(lastAge, request, simulator) : null,
+    chance: isTarget ? assumptions.targetChance / 100 : chanceOf(age, request, simulator),
     desiredChance,
     afterCut: { value: afterCut.solution.value, chance: afterCut.desiredChance },
   };

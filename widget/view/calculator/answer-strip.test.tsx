@@ -10,7 +10,7 @@ const answer: RetirementAnswer = {
   isRetired: false,
   solution: { value: 69 },
   lastAge: 85,
-  lastChance: null,
+  chance: 0.8,
   desiredChance: 0.43,
   afterCut: { value: 69 },
   benefit: { claimingAge: 69, monthlyBenefit: 3_000, bridgeYears: 0 },

@@ -49,11 +49,11 @@ const requestIn = (year: number): OutlookRequest => ({
 /** Simulates the default numbers for a calendar year. */
 export function initialOutlook(year: number): InitialOutlook {
   const results = outlookResults(outlookAnswer(requestIn(year)));
-  const { solution, lastChance, desiredChance, afterCut } = results;
+  const { solution, chance, desiredChance, afterCut } = results;
   const { chances, ageWithOtherContributions, afterDepletion, runsOutAt } = results;
   return {
     solution,
-    lastChance,
+    chance,
     desiredChance,
     afterCut,
     successes: chances.map(({ chance }) => chance * standardDraws.runs),

@@ -44,7 +44,6 @@ interface AnswerDetailsProps {
 /** The answer in one sentence, with the numbers of the household in it. */
 export function AnswerHeadline({ state }: { state: OutlookState }) {
   const { answer, hasNumbers } = state;
-  const { lastChance, assumptions } = answer;
   const { numbers, headline } = answerParts(answer, answerOptions(state.results, state.draft));
   const controlOf = (name: HouseholdNumber | 'benefit') => numberControl(name, state);
   return (
@@ -54,7 +53,7 @@ export function AnswerHeadline({ state }: { state: OutlookState }) {
         <InteractiveSentence size="large" tag="h2" parts={headline} controlOf={controlOf} />
       </div>
       <p className={styles.dots}>
-        <ChanceDots chance={lastChance ?? assumptions.targetChance / 100} />
+        <ChanceDots chance={answer.chance} />
       </p>
     </div>
   );

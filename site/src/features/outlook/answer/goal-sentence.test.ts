@@ -81,6 +81,17 @@ test('the goal names a target of 95% as 95 out of 100', () => {
   expect(goalOf({}, { changes: { targetChance: 95 } })).toMatch(/ in at least 95 out of 100 futures, /);
 });
 
+test('the goal of someone who could stop today names the chance if it exceeds the target', () => {
+  const inputs = { currentSavings: 20_000_000 };
+  expect(goalOf(inputs)).toMatch(
+    /^At 35, your money lasts to 95 in more than 99 out of 100 futures \(your goal: 8 out of 10\), on \$4,430 /,
+  );
+  expect(goalOf({ ...inputs, currentSavings: 1_950_000 })).toMatch(
+    /^At 35, .* in at least 8 out of 10 futures, /,
+  );
+  expect(goalOf(inputs, { isRetired: true })).toMatch(/ in at least 8 out of 10 futures, /);
+});
+
 test('the goal names no age if no age reaches the target', () => {
   const changes = { monthlySpending: 12_000 };
   expect(goalOf({ currentSavings: 0, monthlySavings: 0 }, { changes })).toMatch(

@@ -1,4 +1,6 @@
 import {
+  chanceDots,
+  formatChanceInProse,
   formatNumber,
   formatRoughDollars,
   formatTargetInProse,
@@ -39,9 +41,8 @@ export function goalSentence(answer: OutlookAnswer): Sentence {
     solution.value === null ? 'The goal: ' : `At ${solution.value}, `,
     'your money lasts ',
     ...planEnd(answer),
-    ' in at least ',
-    targetControl(answer),
-    ' futures, on ',
+    ...chanceClause(answer),
+    ', on ',
     ...spendingClause(answer),
     laterSpendingSentence(answer),
     ...couple,
@@ -144,6 +145,10 @@ function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
   return { input: 'planAge', text: `${assumptions.planAge}` };
 }
 
-function targetControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
-  return { input: 'targetChance', text: formatTargetInProse(assumptions.targetChance) };
+/** Returns " in at least 8 out of 10 futures", or the chance of stopping today with the goal that it exceeds. */
+function chanceClause({ chance, solution, assumptions: { targetChance } }: OutlookAnswer): Sentence {
+  const target = { input: 'targetChance' as const, text: formatTargetInProse(targetChance) };
+  return solution.value !== null && chanceDots(chance) > targetChance / 10
+    ? [` in ${formatChanceInProse(chance)} futures (your goal: `, target, ')']
+    : [' in at least ', target, ' futures'];
 }

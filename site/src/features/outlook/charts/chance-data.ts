@@ -1,4 +1,4 @@
-import { formatChance } from '@whenabouts/core';
+import { formatChance, formatChanceInProse } from '@whenabouts/core';
 import type { ChartData } from '@whenabouts/view';
 import { endText } from '../household/plan-ages.ts';
 import type { OutlookResults } from '../outlook-results.ts';
@@ -11,8 +11,11 @@ export const chanceAxes = {
 } as const;
 
 /** Returns the chart's title. The answer itself is above the chart. */
-export function chanceTitle(results: Pick<OutlookResults, 'inputs' | 'assumptions' | 'charted'>): string {
-  return `Stop later, and your money lasts ${endText(results)} in more futures`;
+export function chanceTitle(results: OutlookResults): string {
+  const [chance, ...later] = new Set(results.chances.map((point) => formatChanceInProse(point.chance)));
+  return later.length > 0
+    ? `Stop later, and your money lasts ${endText(results)} in more futures`
+    : `At every age, your money lasts ${endText(results)} in ${chance} futures`;
 }
 
 /** Formats the chance at a retirement age. Returns undefined for ages without a chance. */

@@ -35,7 +35,7 @@ export interface HeroAnswer {
   socialSecurity: string | null;
   /** The answer if Social Security is cut as today's law says, in a sentence; null if it is the same. */
   afterCut: string | null;
-  /** Chance, 0 to 1, that the money lasts: the target if there is an answer, otherwise the chance at the charted age. */
+  /** Chance, 0 to 1, that the money lasts at the charted age: the target, or a higher one of stopping today. */
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
@@ -99,7 +99,7 @@ export function heroAnswer(
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
     afterCut: afterCutSentence(answer),
-    chance: answer.lastChance ?? plan.assumptions.targetChance / 100,
+    chance: answer.chance,
     desiredChance: answer.desiredChance,
     who: whoStops(plan.assumptions),
     partner,

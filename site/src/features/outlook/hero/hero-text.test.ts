@@ -34,7 +34,7 @@ describe('the hero says', () => {
       'At 60, earning $20,000, with $1,000,000 saved and $500 a month,\nyou could stop today.',
     );
     expect(details).toMatch(
-      /on \$1,040 a month .* If you stop at 65 instead, your money lasts in more than 99 out of 100 futures\.$/,
+      /^Your money lasts to 95 in more than 99 out of 100 futures, on \$1,040 a month .* If you stop at 65 instead, your money lasts in more than 99 out of 100 futures\.$/,
     );
   });
 

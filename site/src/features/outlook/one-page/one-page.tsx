@@ -90,7 +90,7 @@ interface AnswerProps {
 }
 
 function Answer({ results, draft, code }: AnswerProps) {
-  const { desiredChance, lastChance, assumptions } = results;
+  const { desiredChance, chance } = results;
   const options = answerOptions(results, draft);
   const [answer] = answerPartsText(results, options);
   const { goal, wish } = answerParts(results, options);
@@ -103,7 +103,7 @@ function Answer({ results, draft, code }: AnswerProps) {
         </p>
         <h1>{answer}</h1>
         <p>
-          <Dots chance={lastChance ?? assumptions.targetChance / 100} />
+          <Dots chance={chance} />
           {plainText(goal)} {afterCutSentence(results)}
         </p>
         <p>
