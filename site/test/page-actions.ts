@@ -94,3 +94,11 @@ export async function emulateMedia(
     await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [REDUCED_MOTION] });
   });
 }
+
+/** Sets the browser's time zone for the rest of a test. */
+export async function setTimeZone(timezoneId: string): Promise<void> {
+  await cdp().send('Emulation.setTimezoneOverride', { timezoneId });
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' });
+  });
+}

@@ -33,6 +33,9 @@ export function formatMonth(iso: string): string {
   return `${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
 }
 
+/** Returns the local year of a point in time, for text next to its local date. */
+export const localYear = (iso: string): number => new Date(iso).getFullYear();
+
 /** Formats a point in time as "January 31, 2026 at 4:05 PM", in local time. */
 export function formatDateTime(iso: string): string {
   const time = new Date(iso);

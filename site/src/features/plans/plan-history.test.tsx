@@ -9,7 +9,7 @@ import type { PlanRecord } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { type Handlers, heldResponse, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
-import { button, expectToast, textOf } from '../../../test/page-actions.ts';
+import { button, expectToast, setTimeZone, textOf } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -76,6 +76,13 @@ test('the history of a plan lists each record with its date, answer and balance,
     'November 20, 2027 (check-in)You could stop at 68. Stopping at 65 worked in 5 out of 10 futures.$61,000 saved, in dollars of 2027',
   );
   expect(plainTextOf(historyItems().nth(3))).toContain('$50,000 saved, in dollars of 2026');
+});
+
+test('a record of December 31 in the visitor’s time zone is in dollars of that year', async () => {
+  await setTimeZone('America/Los_Angeles');
+  await showHistory([planRecord(1, { createdAt: '2027-01-01T01:00:00.000Z' })]);
+  await expect.element(historyItems().first()).toBeVisible();
+  expect(plainTextOf(historyItems().first())).toMatch(/^December 31, 2026.*saved, in dollars of 2026/);
 });
 
 test('the history has the record of a save that was made since it was opened', async () => {

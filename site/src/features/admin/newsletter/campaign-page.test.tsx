@@ -1,8 +1,15 @@
 import type { CampaignProgress, CampaignStatus } from '@whenabouts/server/contract';
-import { expect, onTestFinished, test } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, inOrder, noResponse } from '../../../../test/fake-api.ts';
-import { button, expectFieldError, expectToast, field, focus } from '../../../../test/page-actions.ts';
+import {
+  button,
+  expectFieldError,
+  expectToast,
+  field,
+  focus,
+  setTimeZone,
+} from '../../../../test/page-actions.ts';
 import { alert, dialogTitled } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
 import { admin } from '../../../../test/samples.ts';
@@ -76,10 +83,7 @@ test('the preview warns about an email that Gmail cuts', async () => {
 });
 
 test('the page shows the start of sending in the admin’s time zone', async () => {
-  await cdp().send('Emulation.setTimezoneOverride', { timezoneId: 'America/Los_Angeles' });
-  onTestFinished(async () => {
-    await cdp().send('Emulation.setTimezoneOverride', { timezoneId: '' });
-  });
+  await setTimeZone('America/Los_Angeles');
   const startedAt = '2026-11-22T07:00:00.000Z';
   await openCampaign({ [STATUS]: { ...started, progress: { ...progress, startedAt } } });
   await expect.element(sending).toMatchTextContent(/Started on November 21, 2026\./);
