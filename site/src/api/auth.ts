@@ -38,6 +38,9 @@ async function readMember(): Promise<Member | null> {
   return hasSession() ? request('GET /api/auth/me') : null;
 }
 
+/** Caches the current member. */
+const setMember = (member: Member | null) => mutate(MEMBER_KEY, member, { revalidate: false });
+
 /** Logs in. Throws an `ApiError` with `passkey` if the account needs one. */
 export async function logIn(body: LoginBody): Promise<Member> {
   const member = await request('POST /api/auth/login', { body });
@@ -53,8 +56,7 @@ export async function register(body: RegisterBody): Promise<Member> {
 }
 
 export async function updateProfile(body: ProfileBody): Promise<void> {
-  const member = await request('PUT /api/auth/profile', { body });
-  await mutate(MEMBER_KEY, member, { revalidate: false });
+  await setMember(await request('PUT /api/auth/profile', { body }));
 }
 
 /** Changes the password. The server ends all other sessions of the member. */
@@ -71,8 +73,7 @@ export async function confirmEmail(token: string): Promise<void> {
 
 export async function undoPasskey(token: string): Promise<void> {
   await request('POST /api/auth/undo-passkey', { body: { token } });
-  // All sessions of the account have ended, perhaps including the session of this browser.
-  if (hasSession()) await checkMember();
+  await checkSession();
 }
 
 /** Sends the member another email with a link that confirms the email address. */
@@ -87,7 +88,11 @@ export async function forgotPassword(email: string): Promise<void> {
 
 export async function resetPassword(body: ResetPasswordBody): Promise<void> {
   await request('POST /api/auth/reset-password', { body });
-  // All sessions of the account have ended, perhaps including the session of this browser.
+  await checkSession();
+}
+
+/** Checks the member after all sessions of an account have ended, perhaps including the session of this browser. */
+async function checkSession(): Promise<void> {
   if (hasSession()) await checkMember();
 }
 
@@ -112,7 +117,7 @@ export async function logOut(): Promise<void> {
 /** Clears the cached member if the session has ended. Keeps the member while the server cannot be reached. */
 export async function checkMember(): Promise<void> {
   try {
-    await mutate(MEMBER_KEY, await request('GET /api/auth/me'), { revalidate: false });
+    await setMember(await request('GET /api/auth/me'));
   } catch (error) {
     if (hasStatus(error, 401)) await clearMember();
   }
@@ -155,5 +160,5 @@ async function replaceMember(member: Member | null): Promise<void> {
   const isPrivate = (key: unknown) => key !== MEMBER_KEY && !PUBLIC_KEY.test(String(key));
   // A page that shows public data would not fetch it again.
   await mutate(isPrivate, undefined, { revalidate: false });
-  await mutate(MEMBER_KEY, member, { revalidate: false });
+  await setMember(member);
 }

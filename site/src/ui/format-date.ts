@@ -32,20 +32,3 @@ export function formatMonth(iso: string): string {
   const time = new Date(iso);
   return `${MONTHS[time.getMonth()]} ${time.getFullYear()}`;
 }
-
-/** Returns the local year of a point in time, for text next to its local date. */
-export const localYear = (iso: string): number => new Date(iso).getFullYear();
-
-/** Formats a point in time as "January 31, 2026 at 4:05 PM", in local time. */
-export function formatDateTime(iso: string): string {
-  const time = new Date(iso);
-  const hours = time.getHours();
-  const minutes = String(time.getMinutes()).padStart(2, '0');
-  return `${formatDate(iso, 'local')} at ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
-/** Formats the local date of a point in time as "Jan 31, 2026". */
-export function formatShortDate(iso: string): string {
-  const time = new Date(iso);
-  return `${MONTHS[time.getMonth()]?.slice(0, 3)} ${time.getDate()}, ${time.getFullYear()}`;
-}

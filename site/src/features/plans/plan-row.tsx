@@ -6,12 +6,12 @@ import { formatIn } from '../../components/dollars/dollars.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { checkbox } from '../../ui/choices.css.ts';
-import { formatShortDate } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
-import * as styles from './my-plans.css.ts';
 import { type AgeState, PlanAge } from './plan-age.tsx';
 import { type PlanEdits, PlanMenu } from './plan-menu.tsx';
+import * as styles from './plans-table.css.ts';
 
 /** Titles of the columns. On narrow screens without a header, each title is before its value. */
 export const columns = {
@@ -169,3 +169,6 @@ function Selection({
     </label>
   );
 }
+
+/** Formats the local date of a point in time as "Jan 31, 2026". */
+const formatShortDate = (iso: string) => formatDate(iso, 'local').replace(/^(\w{3})\w*/, '$1');

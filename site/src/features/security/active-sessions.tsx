@@ -3,12 +3,12 @@ import { useRef, useState } from 'react';
 import type { Area } from '../../api/request.ts';
 import { endOtherSessions, endSession, useSessions } from '../../api/security.ts';
 import { Button, PendingButton } from '../../ui/button.tsx';
-import { formatDateTime } from '../../ui/format-date.ts';
 import { plainList } from '../../ui/layout.css.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { type ToastMessage, toast } from '../../ui/toast.ts';
+import { formatDateTime } from './format-date-time.ts';
 import * as styles from './security.css.ts';
 import { messages } from './security-messages.ts';
 
