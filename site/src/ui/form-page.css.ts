@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { WIDE } from '../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
+import { stack } from './layout.css.ts';
 import * as pageStyles from './page.css.ts';
 
 /** As narrow as the form until the window has room for two columns. */
@@ -10,13 +11,13 @@ export const page = style([
 ]);
 
 /** Two equal columns on wide windows. */
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: space[6],
-  '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
-});
+export const columns = style([
+  stack[6],
+  {
+    alignItems: 'start',
+    '@media': { [WIDE]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+]);
 
 /** Text about the form, next to the form. */
 export const aside = style({

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../theme/vars.css.ts';
-import { plainList } from './layout.css.ts';
+import { plainList, stack } from './layout.css.ts';
 
 /** Media query for windows in which the table of contents fits next to the text. */
 export const TWO_COLUMNS = 'screen and (min-width: 64rem)';
@@ -54,12 +54,12 @@ export const link = style({
 /** A page with a header, and below it the text and its table of contents. */
 export const layout = style([columns, { gap: `${space[6]} ${space[8]}` }]);
 
-export const head = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { [TWO_COLUMNS]: { gridColumn: '1 / -1' } },
-});
+export const head = style([
+  stack[4],
+  {
+    '@media': { [TWO_COLUMNS]: { gridColumn: '1 / -1' } },
+  },
+]);
 
 export const contentsBelowHead = style([contentsColumn, { '@media': { [TWO_COLUMNS]: { gridRow: 2 } } }]);
 

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { WIDE } from '../../theme/media-queries.ts';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
-import { row } from '../../ui/layout.css.ts';
+import { row, stack } from '../../ui/layout.css.ts';
 
 /** As wide as its text, and so is its focus ring. */
 export const heading = style({ width: 'fit-content', fontSize: font.size.lg });
@@ -18,17 +18,17 @@ export const empty = style({
 // The author.
 
 /** Three columns on wide screens. */
-export const authorFields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[5],
-  '@media': {
-    [WIDE]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      alignItems: 'start',
+export const authorFields = style([
+  stack[5],
+  {
+    '@media': {
+      [WIDE]: {
+        gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+        alignItems: 'start',
+      },
     },
   },
-});
+]);
 
 // The newsletter.
 

@@ -1,17 +1,18 @@
 import { style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 
-export const article = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[6],
-  justifyItems: 'start',
-  width: '100%',
-  maxWidth: '46rem',
-  marginInline: 'auto',
-  // Titles may contain long words.
-  overflowWrap: 'anywhere',
-});
+export const article = style([
+  stack[6],
+  {
+    justifyItems: 'start',
+    width: '100%',
+    maxWidth: '46rem',
+    marginInline: 'auto',
+    // Titles may contain long words.
+    overflowWrap: 'anywhere',
+  },
+]);
 
 export const metadata = style({
   display: 'flex',

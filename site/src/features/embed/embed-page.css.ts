@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
 import { textArea } from '../../ui/form-field.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { card } from '../../ui/page.css.ts';
 import { prose } from '../../ui/prose.css.ts';
 import * as side from '../../ui/table-of-contents.css.ts';
@@ -12,15 +13,15 @@ const MINI = 'screen and (max-width: 63.99rem) and (min-height: 30rem)';
 export const presets = style({ display: 'flex', flexWrap: 'wrap', gap: `${space[2]} ${space[4]}` });
 
 /** The settings with the preview next to them, or above them on narrow windows, in view while they scroll. */
-export const columns = style({
-  display: 'grid',
-  gap: space[5],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  '@media': {
-    [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
+export const columns = style([
+  stack[5],
+  {
+    alignItems: 'start',
+    '@media': {
+      [WIDE]: { gridTemplateColumns: '22rem minmax(0, 1fr)' },
+    },
   },
-});
+]);
 
 /** The settings and the snippet, with the copy button in view at the bottom of the window. */
 export const generator = style({ display: 'flex', flexDirection: 'column', gap: space[5] });
@@ -136,12 +137,12 @@ export const guideText = style([
 ]);
 globalStyle(`${guideText} h2`, { marginBlockStart: 0 });
 
-export const copyBlock = style({
-  display: 'grid',
-  gap: space[3],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  marginBlockEnd: space[5],
-});
+export const copyBlock = style([
+  stack[3],
+  {
+    marginBlockEnd: space[5],
+  },
+]);
 
 /** Takes no room while it is empty. */
 export const status = style({ selectors: { '&:empty': { marginBlockStart: `calc(-1 * ${space[4]})` } } });

@@ -1,21 +1,22 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { WIDE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { form } from '../../ui/page.css.ts';
 
-export const explainer = style({
-  display: 'grid',
-  gap: space[6],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': {
-    [WIDE]: {
-      gridTemplateColumns: 'minmax(0, 1fr) 22rem',
-      gridTemplateRows: 'auto auto 1fr',
-      columnGap: space[8],
-      rowGap: space[7],
+export const explainer = style([
+  stack[6],
+  {
+    '@media': {
+      [WIDE]: {
+        gridTemplateColumns: 'minmax(0, 1fr) 22rem',
+        gridTemplateRows: 'auto auto 1fr',
+        columnGap: space[8],
+        rowGap: space[7],
+      },
     },
   },
-});
+]);
 
 export const intro = style({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { WIDE } from '../../theme/media-queries.ts';
 import { font, space } from '../../theme/vars.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { card as cardBase } from '../../ui/page.css.ts';
 
 export const heading = style({ width: 'fit-content', fontSize: font.size.xl });
@@ -19,12 +20,12 @@ export const loginPrompt = style([
   },
 ]);
 
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: space[6],
-  '@media': {
-    [WIDE]: { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' },
+export const columns = style([
+  stack[6],
+  {
+    alignItems: 'start',
+    '@media': {
+      [WIDE]: { gridTemplateColumns: 'minmax(0, 24rem) minmax(0, 1fr)' },
+    },
   },
-});
+]);

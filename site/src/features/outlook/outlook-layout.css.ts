@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { PHONE, WIDE } from '../../theme/media-queries.ts';
+import { PHONE, printed, WIDE } from '../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../theme/vars.css.ts';
-import { row, stack } from '../../ui/layout.css.ts';
+import { stack } from '../../ui/layout.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 
 const oneColumn = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
@@ -36,12 +36,7 @@ export const column = style({
 // The bar must not cover the focused control.
 globalStyle(`${column} *`, { scrollMarginBottom: '6.5rem' });
 
-export const intro = style({
-  gridArea: 'intro',
-  ...oneColumn,
-  gap: space[4],
-  justifyItems: 'start',
-});
+export const intro = style([stack[4], { gridArea: 'intro', justifyItems: 'start' }]);
 
 // Wide content of a printed part must not widen the paper.
 globalStyle(`${column} > *`, { minWidth: 0 });
@@ -62,13 +57,14 @@ export const numbers = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const sections = style({
-  gridArea: 'sections',
-  ...oneColumn,
-  alignContent: 'start',
-  gap: space[6],
-  '@media': { [PHONE]: { gap: space[5] }, print: { display: 'contents' } },
-});
+export const sections = style([
+  stack[6],
+  {
+    gridArea: 'sections',
+    alignContent: 'start',
+    '@media': { [PHONE]: { gap: space[5] }, print: { display: 'contents' } },
+  },
+]);
 
 globalStyle(`${sections} > *`, { minWidth: 0 });
 
@@ -110,12 +106,7 @@ export const compare = printArea('compare');
 export const checkIn = printArea('check-in');
 
 /** The end of the page. The bar must not cover it. */
-export const closing = style({
-  gridArea: 'closing',
-  display: 'grid',
-  gap: space[3],
-  paddingBottom: space[3],
-});
+export const closing = style([stack[3], { gridArea: 'closing', paddingBottom: space[3] }]);
 
 /** Side by side where there is room for both. */
 export const twoCharts = style({
@@ -136,109 +127,10 @@ export const heading = style({
 });
 
 // The printed outlook has two pages, which have room for the charts but not for their tables.
-const print = (rule: Parameters<typeof globalStyle>[1]) => ({ '@media': { print: rule } }) as const;
-globalStyle(`${column} figure details`, print({ display: 'none' }));
-globalStyle(`${column} figure`, print({ gap: space[2], alignContent: 'start' }));
-globalStyle(`${column} figcaption`, print({ fontSize: '11pt' }));
-globalStyle(`${column} figure p`, print({ fontSize: '8pt', lineHeight: 1.3 }));
-
-export const part = style({
-  minWidth: 0,
-  borderTop: `1px solid ${vars.color.line}`,
-  '@media': {
-    print: { border: 0, breakInside: 'avoid' },
-    // The content is rendered by a script.
-    '(scripting: none)': { display: 'none' },
-  },
-});
-
-// Paper cannot be opened.
-globalStyle(`${part}::details-content`, {
-  '@media': { print: { contentVisibility: 'visible', height: 'auto' } },
-});
-
-export const partSummary = style([
-  notPrinted,
-  {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) auto',
-    alignItems: 'center',
-    columnGap: space[3],
-    minHeight: size.tap,
-    padding: `${space[2]} ${space[1]}`,
-    borderRadius: radius.small,
-    cursor: 'pointer',
-    listStyle: 'none',
-    selectors: {
-      '&::-webkit-details-marker': { display: 'none' },
-      '&:hover': { background: vars.color.accentSoft },
-    },
-  },
-]);
-
-export const partTitle = style({ gridArea: '1 / 1', fontSize: font.size.lg });
-
-export const partAbout = style({ gridArea: '2 / 1', color: vars.color.secondary, fontSize: font.size.sm });
-
-export const partChevron = style({
-  gridArea: '1 / 2 / 3',
-  color: vars.color.accent,
-  transition: `rotate ${vars.motion.fast}`,
-  selectors: { [`${part}[open] > ${partSummary} > &`]: { rotate: '180deg' } },
-});
-
-export const partContent = style({
-  ...oneColumn,
-  gap: space[5],
-  padding: `${space[3]} 0 ${space[6]}`,
-  '@media': { print: { gap: space[2], padding: 0 } },
-});
-
-/** Width of the page below which the text is so large that a bar would cover most of the window. */
-const LARGE_TEXT = '(max-width: 15rem)';
-/** Width of the page in which the bar has room for one row, without its details. */
-const NARROW = '(15rem < width <= 30rem)';
-const LOW_WINDOW = 'screen and (max-height: 30rem)';
-const inOwnRow = { position: 'static', gridArea: 'bar' } as const;
-
-/** Stays at the bottom of the window while the page scrolls: its area is the whole page, and the last row is its own. */
-export const bar = style([
-  row,
-  {
-    gridArea: '1 / 1 / -1 / -1',
-    alignSelf: 'end',
-    justifyContent: 'space-between',
-    position: 'sticky',
-    bottom: 0,
-    // Ends where the page does, so that nothing is blank below it.
-    marginBlockEnd: `-${space[9]}`,
-    zIndex: 2,
-    paddingBlock: space[2],
-    background: vars.color.youSoft,
-    // Extends the background, with a line above it, to the edges of the window. Unlike a margin, it never adds a scroll bar.
-    borderImage: `linear-gradient(${vars.color.you} 2px, ${vars.color.youSoft} 2px) fill 0 / 0 / 0 100vmax`,
-    '@container': { [LARGE_TEXT]: inOwnRow },
-    '@media': {
-      [LOW_WINDOW]: inOwnRow,
-      print: { display: 'none' },
-      '(scripting: none)': { display: 'none' },
-    },
-  },
-]);
-/** The text of the bar besides the answer. */
-export const barDetail = style({});
-
-globalStyle(`${bar} p`, { fontSize: font.size.sm, lineHeight: 1.3 });
-globalStyle(`${bar} button`, { minHeight: size.tap, paddingInline: space[3] });
-
-// On a phone, the bar is one row, next to the notice after saving too, and its labels wrap between words.
-const narrow = (rule: Parameters<typeof globalStyle>[1]) => ({ '@container': { [NARROW]: rule } }) as const;
-globalStyle(`section${bar}, ${bar} div div`, narrow({ flexWrap: 'nowrap', gap: space[1] }));
-globalStyle(barDetail, narrow({ display: 'none' }));
-globalStyle(
-  `${bar} button`,
-  narrow({ paddingInline: space[2], fontSize: font.size.xs, overflowWrap: 'normal' }),
-);
+globalStyle(`${column} figure details`, printed({ display: 'none' }));
+globalStyle(`${column} figure`, printed({ gap: space[2], alignContent: 'start' }));
+globalStyle(`${column} figcaption`, printed({ fontSize: '11pt' }));
+globalStyle(`${column} figure p`, printed({ fontSize: '8pt', lineHeight: 1.3 }));
 
 export const notes = style({
   display: 'grid',
@@ -261,28 +153,4 @@ export const notes = style({
       gap: 0,
     },
   },
-});
-
-/** Links to the parts of the page. On a phone, one line that scrolls sideways. */
-export const partLinks = style([
-  notPrinted,
-  {
-    display: 'flex',
-    gap: space[2],
-    minWidth: 0,
-    padding: '4px',
-    margin: '-4px',
-    overflowX: 'auto',
-    '@media': { [WIDE]: { flexWrap: 'wrap' }, '(scripting: none)': { display: 'none' } },
-  },
-]);
-globalStyle(`${partLinks} > a`, {
-  flex: 'none',
-  alignContent: 'center',
-  minHeight: size.tap,
-  paddingInline: space[3],
-  border: `1px solid ${vars.color.line}`,
-  borderRadius: radius.pill,
-  fontSize: font.size.sm,
-  textDecoration: 'none',
 });

@@ -27,6 +27,7 @@ import { PrintedNumbers } from './inputs/printed-numbers.tsx';
 import { YourNumbers } from './inputs/your-numbers.tsx';
 import { LeverList } from './levers/lever-list.tsx';
 import { PrintedPage } from './one-page/printed-page.tsx';
+import { bar, barDetail } from './outlook-bar.css.ts';
 import * as layout from './outlook-layout.css.ts';
 import type { OutlookAnswer, OutlookResults } from './outlook-results.ts';
 import * as textStyles from './outlook-text.css.ts';
@@ -190,11 +191,11 @@ const RetirementNotes = memo(function RetirementNotes({ results }: { results: Ou
 function OutlookBar({ answer, save }: { answer: OutlookAnswer; save: ReactNode }) {
   const link = useContext(OriginContext) + paths.outlook + outlookFragment(answer);
   return (
-    <section className={layout.bar} aria-label="Save and share">
+    <section className={bar} aria-label="Save and share">
       {/* Hidden from screen readers, because the answer is announced. */}
       <p aria-hidden="true">
         <UnbrokenAmounts text={stopText(answer)} />
-        {!answer.isRetired && <span className={layout.barDetail}>{` · ${desiredText(answer)}`}</span>}
+        {!answer.isRetired && <span className={barDetail}>{` · ${desiredText(answer)}`}</span>}
       </p>
       <div className={row}>
         <ShareActions

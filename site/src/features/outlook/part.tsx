@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useEffectEvent, useRef } from 'rea
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import { leversId } from './levers/lever-list.tsx';
-import * as layout from './outlook-layout.css.ts';
+import * as styles from './part.css.ts';
 import { nextStepsId } from './steps/next-steps.tsx';
 import { type OpenParts, type OutlookPart, outlookParts, partIds } from './use-open-parts.ts';
 
@@ -34,17 +34,17 @@ export function Part({ id, about, openParts, className = '', children }: PartPro
   return (
     <details
       ref={details}
-      className={`${layout.part} ${className}`}
+      className={`${styles.details} ${className}`}
       open={isOpen}
       onToggle={({ currentTarget }) => openParts.toggle(id, currentTarget.open)}
     >
-      <summary id={id} className={layout.partSummary}>
-        <h2 className={layout.partTitle}>{outlookParts[id]}</h2>
-        <span className={layout.partAbout}>{about}</span>
-        <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
+      <summary id={id} className={styles.summary}>
+        <h2 className={styles.title}>{outlookParts[id]}</h2>
+        <span className={styles.about}>{about}</span>
+        <ChevronDown className={styles.chevron} size="1.5rem" aria-hidden />
       </summary>
       {(isOpen || isPrinting) && (
-        <section className={layout.partContent}>
+        <section className={styles.content}>
           <Suspense fallback={<Skeleton heights={['8rem']} label="Loading…" />}>{children}</Suspense>
         </section>
       )}
@@ -62,7 +62,7 @@ const partLinks = [
 /** Links to the parts of the page. */
 export function OnThisPage() {
   return (
-    <nav className={layout.partLinks} aria-label="On this page">
+    <nav className={styles.links} aria-label="On this page">
       {partLinks.map(({ id, label }) => (
         <a key={id} href={`#${id}`}>
           {label}

@@ -6,7 +6,8 @@ import { ErrorNotice } from '../../ui/notice.tsx';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import * as styles from './my-plans.css.ts';
+import * as styles from './compare-plans.css.ts';
+import { heading as headingStyle } from './my-plans.css.ts';
 import type { LoadedOutlook } from './use-sorted-plans.ts';
 
 interface ComparePlansProps extends LoadedOutlook {
@@ -41,7 +42,7 @@ export function Comparison({ title, children, onClose }: ComparisonProps) {
   return (
     <section className={styles.comparison} aria-labelledby="compare-heading">
       <div className={spaceBetween}>
-        <h2 id="compare-heading" ref={heading} tabIndex={-1} className={styles.heading}>
+        <h2 id="compare-heading" ref={heading} tabIndex={-1} className={headingStyle}>
           {title}
         </h2>
         <div className={notPrinted}>

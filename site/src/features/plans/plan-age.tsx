@@ -1,8 +1,9 @@
 import { formatChance } from '@whenabouts/core';
 import { AgeLine, ChanceDots } from '@whenabouts/view';
 import * as page from '../../ui/page.css.ts';
-import * as styles from './my-plans.css.ts';
+import * as styles from './plan-age.css.ts';
 import type { SolvedAge } from './plan-outlook.ts';
+import { stackedValues } from './plans-table.css.ts';
 
 /** Undefined until the age has been solved. */
 export type AgeState = SolvedAge | 'failed' | undefined;
@@ -24,7 +25,7 @@ export function PlanAge({ age }: { age: AgeState }) {
   }
   if (age === 'failed') {
     return (
-      <span className={styles.stackedValues}>
+      <span className={stackedValues}>
         <span>Not calculated</span>
         <span className={page.caption}>Try again above</span>
       </span>

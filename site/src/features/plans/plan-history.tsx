@@ -7,7 +7,7 @@ import { shortenName } from '../../components/plans/plan-name-field.tsx';
 import { SavePlanDialog } from '../../components/plans/save-plan-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
-import { formatDate, formatMonth, localYear } from '../../ui/format-date.ts';
+import { formatDate, formatMonth } from '../../ui/format-date.ts';
 import { plainList, row, stack } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
@@ -184,7 +184,7 @@ function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
       inputs={inputs}
       assumptions={assumptions}
       plan={undefined}
-      description={`The new plan has your numbers as of ${month}: your age then, ${currentAge}, and amounts in ${localYear(createdAt)} dollars. You can change them after you save it.`}
+      description={`The new plan has your numbers as of ${month}: your age then, ${currentAge}, and amounts in ${yearOf(createdAt)} dollars. You can change them after you save it.`}
       name={name}
       // The dialog reports undefined after saving, and then closes: keep the name.
       onName={(typed) => typed !== undefined && setName(typed)}
@@ -205,5 +205,8 @@ function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string
 /** Describes the savings of a record: "$50,000 saved, in dollars of 2026". */
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
   const { currentSavings } = outlookInputs(inputs, assumptions?.outlookInputs);
-  return `${formatDollars(currentSavings)} saved, in dollars of ${localYear(createdAt)}`;
+  return `${formatDollars(currentSavings)} saved, in dollars of ${yearOf(createdAt)}`;
 }
+
+/** Local, like the date of a record. */
+const yearOf = (date: string) => new Date(date).getFullYear();

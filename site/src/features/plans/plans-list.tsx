@@ -11,6 +11,7 @@ import { CompareBar, ComparePlans } from './compare-plans.tsx';
 import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanOutlook } from './plan-outlook.ts';
+import { NARROW } from './plans-table.css.ts';
 import { PlansTable } from './plans-table.tsx';
 import { MAX_COMPARED, usePlansView } from './plans-view.ts';
 import type { PlanOrder } from './sort-plans.ts';
@@ -29,7 +30,7 @@ interface PlansListProps {
 export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }: PlansListProps) {
   const { view, sort, toggle, compare, clearSelection } = usePlansView();
   const [dollars, chooseDollars] = useDollars();
-  const isNarrow = useMediaQuery(styles.NARROW);
+  const isNarrow = useMediaQuery(NARROW);
   const selectedPlans = plansWithIds(plans, view.selected);
   const isComparing = view.comparing && selectedPlans.length > 1;
   const list = useSortedPlans(plans, { order: view.order, dollars, loadPlanOutlook });

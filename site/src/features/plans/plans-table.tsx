@@ -3,10 +3,10 @@ import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dol
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { unbroken } from '../../ui/page.css.ts';
-import * as styles from './my-plans.css.ts';
 import type { PlanEdit } from './plan-name-dialog.tsx';
 import type { PlanAges } from './plan-outlook.ts';
 import { columns, PlanRow } from './plan-row.tsx';
+import * as styles from './plans-table.css.ts';
 import { isSortKey, type PlanOrder, type SortKey } from './sort-plans.ts';
 
 interface PlansTableProps {

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
-import { row } from '../../../ui/layout.css.ts';
+import { row, stack } from '../../../ui/layout.css.ts';
 import { card } from '../../../ui/page.css.ts';
 
 const WIDE = 'screen and (min-width: 960px)';
@@ -46,21 +46,21 @@ export const unsavedState = style({
   '@media': { [PHONE]: { display: 'none' } },
 });
 
-export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignItems: 'start',
-  gap: space[6],
-  '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
-});
+export const columns = style([
+  stack[6],
+  {
+    alignItems: 'start',
+    '@media': { [WIDE]: { gridTemplateColumns: 'minmax(0, 1fr) 22rem' } },
+  },
+]);
 
 export const seoSection = style([card, { display: 'block', paddingBlock: space[2] }]);
-export const seoFields = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[4],
-  padding: `${space[3]} 0 ${space[4]}`,
-});
+export const seoFields = style([
+  stack[4],
+  {
+    padding: `${space[3]} 0 ${space[4]}`,
+  },
+]);
 
 export const statusMessage = style({
   fontSize: font.size.sm,

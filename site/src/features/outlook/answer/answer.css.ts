@@ -1,12 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { size, space } from '../../../theme/vars.css.ts';
+import { size } from '../../../theme/vars.css.ts';
+import { stack } from '../../../ui/layout.css.ts';
 
-export const answer = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { print: { gap: 0 } },
-});
+export const answer = style([
+  stack[4],
+  {
+    '@media': { print: { gap: 0 } },
+  },
+]);
 
 /** Ten dots, each about as large as a letter of the answer. */
 export const dots = style({ fontSize: '2rem', lineHeight: 1 });

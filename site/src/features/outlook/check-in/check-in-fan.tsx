@@ -1,6 +1,6 @@
 import { formatDollars, type LaterBalance, type PlanRecord } from '@whenabouts/core';
 import { useMemo } from 'react';
-import { formatMonth, localYear } from '../../../ui/format-date.ts';
+import { formatMonth } from '../../../ui/format-date.ts';
 import { FAN_LINES, FanFigure } from '../charts/fan-chart.tsx';
 import { type Bands, bandHeads, futuresText } from '../charts/fan-data.ts';
 
@@ -12,7 +12,7 @@ interface CheckInFanProps {
 
 export function CheckInFan({ record, balances }: CheckInFanProps) {
   const bands = useMemo(() => bandsAround(record, balances), [record, balances]);
-  const year = localYear(record.createdAt);
+  const year = new Date(record.createdAt).getFullYear();
   const dots = useMemo(() => {
     const start = { age: bands.ages[0] as number, amount: bands.p50[0] as number };
     return [start, ...balances].filter(({ age }) => bands.ages.includes(age));

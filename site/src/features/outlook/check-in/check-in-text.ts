@@ -5,7 +5,6 @@ import {
   type PlanRecord,
   type ReasonName,
 } from '@whenabouts/core';
-import { localYear } from '../../../ui/format-date.ts';
 import { yearsApart } from '../versions/versions-text.ts';
 
 /**
@@ -131,5 +130,6 @@ export function dollarsText(
 ): string {
   if (years === 0)
     return 'Your savings are in today’s dollars. It is too early to compare them with the futures, which begin a year after you saved.';
-  return `${formatDollars(savings)} in today’s dollars is ${formatDollars(balanceThen)} in dollars of ${localYear(record.createdAt)}, with the inflation of ${inflation}% a year that your plan assumed.`;
+  const year = new Date(record.createdAt).getFullYear();
+  return `${formatDollars(savings)} in today’s dollars is ${formatDollars(balanceThen)} in dollars of ${year}, with the inflation of ${inflation}% a year that your plan assumed.`;
 }

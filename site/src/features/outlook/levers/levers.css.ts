@@ -1,15 +1,15 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../../../theme/media-queries.ts';
 import { font, radius, size, space, vars } from '../../../theme/vars.css.ts';
-import { row } from '../../../ui/layout.css.ts';
+import { row, stack } from '../../../ui/layout.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 
-export const section = style({
-  display: 'grid',
-  gap: space[4],
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '@media': { print: { gap: space[2] } },
-});
+export const section = style([
+  stack[4],
+  {
+    '@media': { print: { gap: space[2] } },
+  },
+]);
 globalStyle(`${section} > h2`, {
   width: 'fit-content',
   fontSize: font.size.xl,

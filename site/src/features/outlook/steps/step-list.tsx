@@ -5,9 +5,9 @@ import { type ReactNode, useMemo } from 'react';
 import { checkbox } from '../../../ui/choices.css.ts';
 import { plainList } from '../../../ui/layout.css.ts';
 import { visuallyHidden } from '../../../ui/page.css.ts';
-import * as layout from '../outlook-layout.css.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
+import * as part from '../part.css.ts';
 import * as styles from './next-steps.css.ts';
 import { reasonOf, stepsNote, stepText, summaryOf, timeText } from './step-texts.ts';
 import { firstSteps, useNextSteps } from './use-next-steps.ts';
@@ -67,15 +67,15 @@ function StepRow({ step, steps, isDone, onDone }: StepRowProps) {
         />
         <span className={visuallyHidden}>{`Done: ${text.title}`}</span>
       </label>
-      <details className={layout.part}>
-        <summary className={layout.partSummary}>
+      <details className={part.details}>
+        <summary className={part.summary}>
           <span className={styles.names}>
             <span className={styles.title}>
               <UnbrokenAmounts text={text.title} />
             </span>{' '}
             <span className={textStyles.note}>{summaryOf(step)}</span>
           </span>
-          <ChevronDown className={layout.partChevron} size="1.5rem" aria-hidden />
+          <ChevronDown className={part.chevron} size="1.5rem" aria-hidden />
         </summary>
         <div className={styles.details}>
           <p>
