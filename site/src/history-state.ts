@@ -2,7 +2,6 @@ import { currentLogin } from './api/login.ts';
 
 /**
  * Stores values in the current history entry, so that they survive a reload and coming back from another page.
- * They never leave the tab.
  */
 export function saveToHistory(key: string, values: object): void {
   history.replaceState({ ...history.state, [key]: { ...values, login: currentLogin() } }, '');
@@ -19,7 +18,7 @@ export function loadFromHistory(key: string): Record<string, unknown> | null {
   return values.login === null || values.login === currentLogin() ? values : null;
 }
 
-/** Replaces the path of the current history entry, which keeps its values. The router does not learn of it. */
+/** Replaces the path of the current history entry, which keeps its values. The router is not notified. */
 export function replacePath(path: string): void {
   history.replaceState(history.state, '', path);
 }

@@ -6,7 +6,6 @@ import { type HostPage, isFramed } from './hosts/host-page.ts';
 import { everyOption, hosts, showsTools, smokeHosts, withEveryTool, withoutOptions } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
 
-/** The tested host pages need both. */
 interface Fixtures {
   sharedPage: Page;
   server: HostServer;
@@ -80,7 +79,7 @@ test('every page of the smoke run exists', () => {
 /** True in `npm run test:engines`, which opens every host page, with every tool and with every option. */
 const runsEverything = process.env.EMBED_TESTS === 'all';
 
-// Tests run in one process: each other one would measure the expected styles again.
+// In one process, because each process measures the expected styles.
 if (!runsEverything) test.describe.configure({ mode: 'default' });
 
 /** Returns the tools to open a host page with. */

@@ -1,7 +1,7 @@
 import { calculator, expect, test } from './fixtures.ts';
 import { CAPTURING_COPY_PROTECTION, COPY_PROTECTION } from './hosts/page-scripts.ts';
 
-// Tests with real keys and a real mouse, on pages that interfere with them.
+// The keyboard and pointers, also on pages that interfere with their events.
 
 const STOP_INPUT = "addEventListener('input',function(e){e.stopPropagation()},true)";
 

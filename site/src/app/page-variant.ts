@@ -11,6 +11,7 @@ type FindVariant = (path: string, params: URLSearchParams) => PageVariant;
 
 const fixed = (url: string): PageVariant => ({ url, values: async () => 'fixed' });
 const arbitrary = (url: string): PageVariant => ({ url, values: async () => 'arbitrary' });
+/** A variant that is stored if the posts have it. An outage counts as having no posts. */
 const stored = (url: string, isStored: (posts: readonly PostSummary[]) => boolean): PageVariant => ({
   url,
   values: async (read) => {

@@ -26,7 +26,7 @@ export interface PendingPlan {
   assumptions?: PlanAssumptions | null | undefined;
 }
 
-/** Stores the visitor's numbers. Other tabs cannot read them. */
+/** Stores the visitor's numbers in this tab. A duplicate of the tab starts with a copy. */
 export function storeNumbers(numbers: object): void {
   tryStorage((storage) =>
     storage.setItem(NUMBERS_KEY, JSON.stringify({ ...numbers, login: currentLogin() })),

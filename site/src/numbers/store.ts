@@ -45,7 +45,7 @@ export const exampleNumbers: VisitorNumbers = {
 
 /** The numbers in this page; undefined until they are read from the session storage. */
 let current: VisitorNumbers | null | undefined;
-/** Stored numbers that are not shown until `claimNumbers` knows whose they are. */
+/** Stored numbers of a member. They are not shown until the page knows who is logged in. */
 let hidden: VisitorNumbers | null = null;
 let isSaveRequested = false;
 const listeners = new Set<() => void>();
@@ -92,7 +92,7 @@ export function reloadNumbers(): void {
   notify();
 }
 
-/** Shows the numbers of a member who has been loaded, and stores them with the login: the next member must not see them. */
+/** Shows hidden numbers, because they are the current member's. Stores all with the login: the next member must not see them. */
 export function claimNumbers(): void {
   const numbers = readAllNumbers();
   if (numbers) storeNumbers(numbers);
@@ -147,7 +147,7 @@ function parseNumbers(stored: unknown): VisitorNumbers | null {
   };
 }
 
-/** Returns true if the inputs of a draft are in the outlook's ranges. */
+/** Returns true for a draft whose inputs are in the outlook's ranges. Does not check its changes. */
 function isDraft(value: unknown): value is PlanDraft {
   const { inputs, changes } = Object(value) as Partial<PlanDraft>;
   const given = Object(inputs) as Inputs;

@@ -1,4 +1,4 @@
-/** Matches the paths of the embed's script on any site. A copy has another path. */
+/** Matches the paths of the embed's script on any site, but not a copy under another path. */
 const SCRIPT_PATH = /^\/widget\/(?:v1|\d[\w.-]*\/calculator)\.js$/;
 const EXECUTABLE_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script)$/i;
 

@@ -13,7 +13,8 @@ export function insertsCalculator(script: Element): boolean {
 /**
  * Registers the custom element.
  *
- * @returns false if the page has no registry of custom elements, or prevents the registration.
+ * @returns false if the page has no registry of custom elements, or prevents the registration. True if the page has
+ *   defined the element itself, with a warning.
  */
 export function defineElement(onConnect: (host: HTMLElement) => void, onDisconnect: () => void): boolean {
   try {

@@ -1,5 +1,6 @@
-// Every place that prints an age or a chance has core's answer, for visitors of all kinds. site/e2e/one-answer.test.ts shows
-// for one visitor that the places print it, and widget/src/calculator/earliest-retirement.test.ts that the embed has it.
+// The landing page and the outlook of a saved plan have core's answer, for visitors of several kinds.
+// site/e2e/one-answer.test.ts checks for one visitor that the pages print it, and
+// widget/src/calculator/earliest-retirement.test.ts that the embed has it.
 import {
   buildLifetimePlan,
   createMarketDraws,
@@ -28,7 +29,7 @@ test.each([
   ['a visitor near retirement', 60, 66, 700_000, 1_500, 90_000, 5],
   ['a visitor who is about to retire', 70, 71, 400_000, 0, 40_000, 5],
   ['a visitor with nothing saved', 35, 65, 0, 0, 70_000, 7],
-])('%s gets the same age and chance on the landing page, on /outlook and in a saved plan', (_, ...values) => {
+])('%s gets the same answer on the landing page as in the outlook of a saved plan', (_, ...values) => {
   const [currentAge, retirementAge, currentSavings, monthlySavings, annualIncome, expectedReturn] = values;
   const inputs: Inputs = {
     currentAge,

@@ -8,7 +8,7 @@ import { stackedValues } from './plans-table.css.ts';
 /** Undefined until the age has been solved. */
 export type AgeState = SolvedAge | 'failed' | undefined;
 
-/** The age at which a plan could stop, with its line and what it includes. */
+/** The earliest age at which the owner of a plan could stop, the line of ages, and the parts of the household in the plan. */
 export function PlanAge({ age }: { age: AgeState }) {
   if (age === undefined) {
     return (

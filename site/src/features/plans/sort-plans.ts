@@ -43,6 +43,7 @@ function compareBy(plans: readonly Plan[], value: (plan: Plan) => number) {
   const values = new Map(plans.map((plan) => [plan.id, value(plan)]));
   return (one: Plan, other: Plan) => {
     const [first, second] = [values.get(one.id) ?? 0, values.get(other.id) ?? 0];
+    // Infinity - Infinity is NaN.
     return first === second ? 0 : first - second;
   };
 }

@@ -1,11 +1,11 @@
+// Close to the rules of the server's sanitizer, so that the author sees at once what will not be saved.
+
 const LINK_SCHEME = /^(?:https?|mailto|tel):/i;
 const ANY_SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 // Browsers ignore these characters, so "java\tscript:" is a scheme.
 const BLANKS_AND_CONTROLS = /[^!-~\u0080-\uffff]+/g;
 
 const STORED_IMAGE = /^\/api\/images\/[\w-]{22}(?:\?w=\d{1,5})?$/;
-
-// These are the server's rules. Applying them here shows the author right away what will not be saved.
 
 /** Returns the URL if links to it are allowed, otherwise null. */
 export function safeHref(raw: unknown): string | null {

@@ -88,7 +88,7 @@ export interface PostEditorProps {
   post?: EditablePost;
   /** Shows the stored post with this id instead of the form's values. */
   onReload: (id: number) => Promise<void>;
-  /** Renders a post as readers see it, for the preview. Comes from another feature. */
+  /** Renders a post as readers see it, for the preview. */
   renderPost: (post: PostPreview) => ReactNode;
 }
 

@@ -26,7 +26,7 @@ const rises = [
 
 type Rise = (typeof rises)[number]['value'];
 
-/** Initial percentage of an income that rises by one. */
+/** Initial rise of an income that rises by a percentage, in percent a year. */
 const YEARLY_RISE = 2;
 
 /** The fields behind "More" of a monthly income: whose it is, its dollars and its tax. */
@@ -66,7 +66,7 @@ export function IncomeFields({ income, id, hasPartner, change, replace }: Income
   );
 }
 
-/** The question how a monthly income rises. */
+/** The fields for the yearly rise of a monthly income. */
 export function IncomeRise({ income, id, change, replace }: Omit<IncomeFieldsProps, 'hasPartner'>) {
   const { yearlyRise } = income;
   return (
@@ -90,7 +90,7 @@ export function IncomeRise({ income, id, change, replace }: Omit<IncomeFieldsPro
   );
 }
 
-/** Returns the income of a person, whose ages it then has. */
+/** Returns the income with another owner. The ages of a partner's income are the partner's. */
 function withOwner({ agesOf: _, ...income }: CashFlow, owner: Owner): CashFlow {
   return { ...income, owner, ...(owner === 'partner' && { agesOf: 'owner' }) };
 }

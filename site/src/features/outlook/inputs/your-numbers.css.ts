@@ -39,7 +39,7 @@ globalStyle(`${fold} > summary`, {
 
 export const content = style([stack[5], { '@media': { [BELOW_WIDE]: { paddingBlockStart: space[3] } } }]);
 
-// Without scripts, nothing would use their values.
+// Without scripts, nothing uses the values of the fields.
 globalStyle(`${content} input`, {
   '@media': { '(scripting: none)': { opacity: 0.6, pointerEvents: 'none' } },
 });
