@@ -27,12 +27,9 @@ export function passwordStrength(
   { min, email, isCommon }: PasswordRules,
 ): PasswordStrength {
   const rejected = (text: string) => ({ text: `Password strength: ${text}`, isRejected: true });
-  const accepted = (text: string) => ({ text: `Password strength: ${text}`, isRejected: false });
-  const missingCharacters = min - password.length;
-  if (missingCharacters > 0)
-    return rejected(
-      `too short. Add ${missingCharacters} more character${missingCharacters === 1 ? '' : 's'}.`,
-    );
+  const accepted = (text: string) => ({ ...rejected(text), isRejected: false });
+  const missing = min - password.length;
+  if (missing > 0) return rejected(`too short. Add ${missing} more character${missing === 1 ? '' : 's'}.`);
   if (new TextEncoder().encode(password).length > PASSWORD_MAX_BYTES) {
     return rejected('too long. Use a shorter one.');
   }
