@@ -40,10 +40,16 @@ export function planPost(post: ReadPost, choices: ImportChoices): PlannedPost | 
   const title = titleOf(post.title);
   if (title !== post.title) changes.push(`The title is “${title}” instead of “${post.title}”.`);
   const slug = chooseSlug(post, title);
-  const hasSlug = post.slug !== '' && slug !== post.slug;
-  if (hasSlug) changes.push(`The slug is “${slug}” instead of “${post.slug}”.`);
-  const excerpt = excerptOf(post.excerpt, text);
-  if (excerpt !== post.excerpt && !post.isDraft) changes.push('The excerpt is the beginning of the text.');
+  if (post.slug !== '' && slug !== post.slug)
+    changes.push(`The slug is “${slug}” instead of “${post.slug}”.`);
+  const givenExcerpt = oneLine(post.excerpt);
+  const excerpt = excerptOf(givenExcerpt, text);
+  if (excerpt !== givenExcerpt && !post.isDraft) {
+    const isCut = givenExcerpt.length > postLimits.excerpt.max;
+    changes.push(
+      isCut ? 'The excerpt was too long, and is cut.' : 'The excerpt is the beginning of the text.',
+    );
+  }
   const name = sourceCategory(post);
   const category = categoryOf(post, name, choices);
   const others = post.categories.filter((each) => each !== name && each !== category);
@@ -117,8 +123,7 @@ function chooseSlug({ slug, originalId }: ReadPost, title: string): string {
 
 function excerptOf(excerpt: string, text: string): string {
   const { min, max } = postLimits.excerpt;
-  const trimmed = oneLine(excerpt);
-  const chosen = [...trimmed].length >= min ? trimmed : text;
+  const chosen = [...excerpt].length >= min ? excerpt : text;
   return chosen.length <= max ? chosen : cut(chosen, max);
 }
 
