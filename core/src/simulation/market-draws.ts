@@ -43,7 +43,7 @@ export interface MarketDraws extends Readonly<DrawOptions> {
  * Draws the markets of all runs. It takes as long as a few simulations, so create one set of draws and use it for
  * every plan.
  *
- * Each run is a random walk of yearly growth. The numbers that determine most of the walk, its total and its quarters,
+ * Each run is a random walk of yearly growth. The numbers that determine most of the walk, its sums up to each eighth,
  * come from scrambled Sobol points; the other numbers are random. These runs cover the possible outcomes more evenly than
  * independent runs: the chance of success is as accurate as with three to eight times as many independent runs.
  *

@@ -13,7 +13,7 @@ interface Save {
 
 /**
  * Counts a plan saved from an embedding site's page, within the transaction that saves it: once per member, site and day.
- * A keyed hash of member, site and day is stored until the day after.
+ * A keyed hash of member, site and day is stored until the end of the next day.
  */
 export async function countEmbeddingSiteSave(em: EntityManager, save: Save): Promise<void> {
   const { partner: partnerId, at } = save;

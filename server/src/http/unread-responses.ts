@@ -58,7 +58,7 @@ class UnreadGroup {
 /** Limits the memory of responses that clients have requested but do not read. */
 export interface UnreadResponses {
   /**
-   * Counts a response until it has been handed to the operating system. Above a limit, the connections whose responses
+   * Counts a large response until it has been handed to the operating system. Above a limit, the connections whose responses
    * have waited longest are closed: first the caller's, then anyone's.
    */
   add(caller: string, res: Pick<ServerResponse, 'once'>, body: Buffer, socket: Socket): void;

@@ -61,7 +61,7 @@ interface DeliverySignals {
   readonly abortSignal: AbortSignal;
 }
 
-/** Sends several emails concurrently; returns how many were due, or 0 if the mail server is too busy for the rest. */
+/** Sends several emails concurrently. Returns how many were due; 0 if it stopped early or the mail server is too busy. */
 async function deliverBatch(
   options: DeliveryOptions,
   pace: Pace,
