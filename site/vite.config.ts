@@ -21,6 +21,9 @@ const importWithoutPreload: Plugin = {
   load: (id) => (id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load();' : null),
 };
 
+const reactRouter = (name: string) =>
+  fileURLToPath(new URL(`../node_modules/react-router/dist/production/${name}.mjs`, import.meta.url));
+
 const hashes = new Map<string, string>();
 
 /** Returns a class name with a part of its hash: whole hashes would add 2 % to the style sheet. */
@@ -56,6 +59,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         find: /^(?:unified|remark-parse|remark-stringify)$/,
         replacement: fileURLToPath(new URL('./src/rich-text/document/no-remark.ts', import.meta.url)),
       },
+      // The package exports its development build, with its warnings, in production too.
+      ...(mode === 'production' && !isSsrBuild
+        ? [
+            { find: /^react-router$/, replacement: reactRouter('index') },
+            { find: /^react-router\/dom$/, replacement: reactRouter('dom-export') },
+          ]
+        : []),
     ],
   },
   ssr: {
