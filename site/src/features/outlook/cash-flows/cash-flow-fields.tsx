@@ -96,9 +96,11 @@ export function CashFlowFields({ cashFlow, counted, id, answer, onChange }: Cash
         </>
       )}
       {showsName && nameField}
-      <p className={textStyles.note}>
-        <UnbrokenAmounts text={isPart ? costInSpendingText(shown, answer) : effectText(shown, answer)} />
-      </p>
+      {!(isPart && amount === 0) && (
+        <p className={textStyles.note}>
+          <UnbrokenAmounts text={isPart ? costInSpendingText(shown, answer) : effectText(shown, answer)} />
+        </p>
+      )}
       {!isOnce && (
         <More>
           {!showsName && nameField}

@@ -187,7 +187,7 @@ test('an income rises by a percentage, is not taxed, and is in dollars of its fi
   await expectText(included, 'in today’s dollars from 65 (rises with prices, not taxed)');
 });
 
-test('a cost has the name of its button and no amount before one is entered', async () => {
+test('a cost has the name of its button, and no amount and outcome before one is entered', async () => {
   await showEmptyList();
   const before = textOf(headline);
   for (const name of ['Mortgage', 'Loan', 'Other cost']) {
@@ -198,7 +198,7 @@ test('a cost has the name of its button and no amount before one is entered', as
     );
     await expect.element(amountBox('Monthly Cost')).toHaveValue('0');
     await expect.element(amountBox('Monthly Cost')).toHaveAccessibleDescription('Type what you pay a month.');
-    await expectText(entry(`${name} of $0`), 'Still 69');
+    expect(textOf(entry(`${name} of $0`))).not.toMatch(/…|Still/);
   }
   expect(textOf(headline)).toBe(before);
   await numbers.getByRole('textbox', { name: 'Name' }).fill('Alimony');

@@ -66,6 +66,7 @@ export function CashFlowList(props: { state: OutlookState } & CashFlowsProps) {
               <CashFlowOutcome
                 id={cashFlowId(index)}
                 name={cashFlowName(cashFlow)}
+                amount={cashFlow.amount}
                 outcomes={outcomes}
                 isStale={outcomes?.draft !== draft}
                 onRemove={() => remove(index)}

@@ -31,6 +31,7 @@ export function HealthInsuranceItem({ state, outcomes, onPart, onRemove }: Healt
       <CashFlowOutcome
         id="healthPremium"
         name="Health insurance"
+        amount={answer.assumptions.healthPremium}
         change="Health insurance until Medicare"
         outcomes={outcomes}
         isStale={outcomes?.draft !== draft}

@@ -114,6 +114,7 @@ export function SpendingCostsPanel({ state, outcomes }: SpendingCostsPanelProps)
               <CashFlowOutcome
                 id={cashFlowId(index)}
                 name={cashFlowName(cashFlow)}
+                amount={cashFlow.amount}
                 change={costChange(cashFlow)}
                 outcomes={outcomes}
                 isStale={outcomes?.draft !== draft}

@@ -30,12 +30,15 @@ test('a mortgage is entered by keyboard as a part of the spending, and the answe
   await expectText(summary, 'Spending: what ends, what begins? (1)');
 });
 
-test('a loan is a cost that ends and does not rise', async () => {
+test('a loan is a cost that ends and does not rise, and changes nothing until its amount is typed', async () => {
   await showOutlook(AT_55);
   await summary.click();
   await costs.getByRole('button', { name: 'Loan', exact: true }).click();
-  await expectText(cost('loan'), 'Your loan ends at 65: still 68');
+  await expectText(included, 'Loan of $0 a month');
+  expect(textOf(cost('loan'))).not.toMatch(/you spend|Your loan ends/);
   await typeAmount('Monthly Cost', '400');
+  await expectText(cost('loan'), /Your loan ends at 65: \d\d instead of 68/);
+  await expectText(cost('loan'), /From 65 on, you spend \$[\d,]+ a month instead of \$4,500\./);
   await expectText(included, 'Loan of $400 a month as part of your spending from 55 until 65 (does not rise');
 });
 
