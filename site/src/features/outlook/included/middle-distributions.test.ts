@@ -10,13 +10,13 @@ function sentenceOf(inputs: Partial<Inputs>, changes: Partial<LifetimeAssumption
   return distributionSentence(answerOfDraft(draft, 2026));
 }
 
-test('a large balance has a tax on top of the plan’s', () => {
+test('a large balance has a tax that the answer leaves out', () => {
   const sentence = sentenceOf(
     { currentSavings: 5_160_000 },
     { preTaxShare: 100, monthlySpending: 3_000, knownBenefit: 3_000, claimingAge: 67, volatility: 0 },
   );
   const [, required = '', moved, tax] =
-    /^From 74 on, .* you take out about (\S+) a month in today’s dollars, (\S+) more than you need\. .* about (\S+) a month of income tax/.exec(
+    /^From 74 on, .* you take out about (\S+) a month in today’s dollars, (\S+) more than you need\. What you do not need moves to another account\. The income tax on it, about (\S+) a month, is not in your answer\.$/.exec(
       sentence ?? '',
     ) ?? [];
   // Nothing is needed: all of it is moved.

@@ -43,5 +43,5 @@ export function distributionSentence(answer: OutlookAnswer): string | null {
   const year = distributions.findIndex(({ tax }) => tax === highest);
   const { required, moved, tax } = distributions[year] as PlannedDistribution;
   const [taken, unneeded, due] = [required, moved, tax].map((dollars) => formatRoughDollars(dollars / 12));
-  return `${law} In the middle future, that costs most at ${inputs.currentAge + year}: you take out about ${taken} a month in today’s dollars, ${unneeded} more than you need. It only moves to another account, so your answer stays the same, but about ${due} a month of income tax comes on top of what we show.`;
+  return `${law} In the middle future, that costs most at ${inputs.currentAge + year}: you take out about ${taken} a month in today’s dollars, ${unneeded} more than you need. What you do not need moves to another account. The income tax on it, about ${due} a month, is not in your answer.`;
 }
