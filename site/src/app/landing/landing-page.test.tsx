@@ -241,7 +241,10 @@ describe('the numbers in the sentence', () => {
       results,
       /At 70, with \$400,000 saved, you can spend \$[\d,]+ a month in today’s dollars\. The cards below are for someone who works and saves until 71\./,
     );
-    await expectText(results, /Your money lasts to 95 in \D*\d out of 10 futures/);
+    await expectText(
+      results,
+      /Your money lasts to 95 in \D*\d out of 10 futures.*That is on \$[\d,]+ a month in today’s dollars, our guess of what you spend, Social Security included, taxes left out\./,
+    );
     expect(textOf(results)).not.toMatch(/If you keep saving|A month at 71/);
     await expect
       .poll(() => document.querySelector('[data-part=sticky-result]')?.textContent)

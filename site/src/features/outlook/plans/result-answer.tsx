@@ -1,4 +1,5 @@
 import {
+  answerMessages,
   householdBenefit,
   type Inputs,
   inTodaysDollars,
@@ -41,29 +42,36 @@ export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
   return (
     <>
       {!answer.isRetired && <ResultIncome {...props} />}
-      <Strip answer={answer} action={props.action} />
+      <Strip {...props} answer={answer} />
     </>
   );
 }
 
 /** Shows the earliest age at which the reader could stop, and the line of ages. */
-export function ResultStrip({ action, ...plan }: ResultStripProps) {
-  const answer = useAnswer(plan);
+export function ResultStrip(props: ResultStripProps) {
+  const answer = useAnswer(props);
   const line = useMemo(() => simulatedLineOf(answer), [answer]);
   return (
     <div className={stack[5]}>
-      <Strip answer={answer} action={action} />
+      <Strip {...props} answer={answer} />
       <AgeLine line={line} />
     </div>
   );
 }
 
-function Strip({ answer, action }: { answer: OutlookAnswer; action: ReactNode }) {
+/** Names the source of an amount that a retired visitor has not entered. */
+const guessMessages = {
+  ...answerMessages,
+  spending: (amount: string) => `${answerMessages.spending(amount)}, our guess of what you spend`,
+};
+
+function Strip({ answer, assumptions, action }: ResultStripProps & { answer: OutlookAnswer }) {
   const note = contributionsNote(answer);
   const household = householdSentence(answer.assumptions);
   return (
     <AnswerStrip
       answer={answer}
+      messages={answer.isRetired && assumptions?.monthlySpending === undefined ? guessMessages : undefined}
       action={
         <div>
           {action}
