@@ -68,4 +68,8 @@ test('the landing page has a sentence with the answer for numbers that only the 
   expect(textOf({ retirementAge: 68 })).toMatch(
     /^At 68, with \$1,000,000 saved, you can spend \$[\d,]+ a month in today’s dollars\.$/,
   );
+  const adapting = { outlookInputs: { retirementAge: 68 }, spendingCut: 10 };
+  expect(heroAnswer(inputs, YEAR, adapting).outlookText).toMatch(
+    / in today’s dollars, 10% less in bad years\.$/,
+  );
 });

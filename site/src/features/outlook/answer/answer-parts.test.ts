@@ -75,6 +75,15 @@ test('once retired, the answer is the amount, with what savings pay this year an
   );
 });
 
+test('once retired, both amounts are lower in bad years', () => {
+  const changes = { spendingCut: 10 };
+  const [answer, others] = retiredText({ currentAge: 68, currentSavings: 420_000 }, 2_890, changes);
+  expect(answer).toMatch(/ you can spend \$[\d,]+ a month, 10% less in bad years\.$/);
+  expect(others).toMatch(
+    / On \$[\d,]+ a month, our guess of what you spend, 10% less in bad years, your money lasts /,
+  );
+});
+
 test('once retired, a spending is named without a cost that has ended, and costs that are too high have no amount', () => {
   const changes = { monthlySpending: 6_000, cashFlows: [sampleMortgage] };
   expect(retiredText({ currentAge: 68, currentSavings: 420_000 }, 2_890, changes)[1]).toMatch(

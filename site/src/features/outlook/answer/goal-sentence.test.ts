@@ -81,6 +81,12 @@ test('the goal names a target of 95% as 95 out of 100', () => {
   expect(goalOf({}, { changes: { targetChance: 95 } })).toMatch(/ in at least 95 out of 100 futures, /);
 });
 
+test('the goal says that the spending is lower in bad years', () => {
+  expect(goalOf({}, { changes: { spendingCut: 10 } })).toContain(
+    ', on $4,430 a month in today’s dollars, what you live on today (taxes left out), 10% less in bad years, $',
+  );
+});
+
 test('the goal of someone who could stop today names the chance if it exceeds the target', () => {
   const inputs = { currentSavings: 20_000_000 };
   expect(goalOf(inputs)).toMatch(

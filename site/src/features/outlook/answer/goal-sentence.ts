@@ -15,7 +15,7 @@ import { isSelfFirst } from '../household/plan-ages.ts';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 import { spendingSource } from './default-spending-text.ts';
 import { otherIncomeClause } from './other-income-clause.ts';
-import { laterSpendingSentence, spendingParts } from './spending-text.ts';
+import { badYearsClause, laterSpendingSentence, spendingParts } from './spending-text.ts';
 
 /** The assumptions that the visitor can change inside the sentences of the answer. */
 export type AnswerControl =
@@ -123,10 +123,11 @@ function goalSpending(answer: OutlookAnswer): Sentence {
       : ' a month after federal income tax, in today’s dollars';
   const taxes = preTaxShare === null ? ' (taxes left out)' : '';
   const source = monthlySpending === 0 ? null : spendingSource(answer);
-  return spendingParts(answer, formatRoughDollars, {
+  const spending = spendingParts(answer, formatRoughDollars, {
     unit: `${dollars}${source === null ? '' : `, ${source}`}${taxes}`,
     endedUnit: `${dollars}${taxes}`,
   });
+  return [...spending, badYearsClause(answer.assumptions)];
 }
 
 /** Returns ", $1,600 from 2033" if Social Security pays less from a later year on. */

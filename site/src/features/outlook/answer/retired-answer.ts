@@ -13,7 +13,7 @@ import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
 import { otherIncomeClause } from './other-income-clause.ts';
-import { laterSpendingSentence, spendingParts } from './spending-text.ts';
+import { badYearsClause, laterSpendingSentence, spendingParts } from './spending-text.ts';
 
 // The answer of visitors who have retired is an amount: what they can spend.
 
@@ -46,7 +46,11 @@ export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNu
 export function retiredHeadline({ spendable, assumptions }: OutlookAnswer): readonly Part<never>[] {
   const who = assumptions.partner ? 'you two' : 'you';
   if (spendable === null) return [`${who} have costs that are `, { result: 'too high', isLarge: true }, '.'];
-  return [`${who} can spend `, { result: formatDollars(spendable), isLarge: true }, ' a month.'];
+  return [
+    `${who} can spend `,
+    { result: formatDollars(spendable), isLarge: true },
+    ` a month${badYearsClause(assumptions)}.`,
+  ];
 }
 
 /** Returns what the answer means: how long it lasts, what savings pay this year, and what is left after a bad year. */
@@ -109,7 +113,7 @@ export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readon
   return [
     'On ',
     ...spendingParts(answer, formatRoughDollars, { unit: ' a month', source }),
-    `, your money lasts ${plainText(planEnd(answer))} in `,
+    `${badYearsClause(answer.assumptions)}, your money lasts ${plainText(planEnd(answer))} in `,
     // The period is before the dots, where it never wraps to a line of its own.
     { result: `${formatChanceInProse(answer.desiredChance)} futures.`, chance: answer.desiredChance },
   ];

@@ -1,4 +1,4 @@
-import { formatDollars, formatRoughDollars, spendingAfterStop } from '@whenabouts/core';
+import { formatDollars, formatNumber, formatRoughDollars, spendingAfterStop } from '@whenabouts/core';
 import { type Part, plainText } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
@@ -24,6 +24,11 @@ export function spendingParts(
   return [left, today, `${source && `${source},`} has ended`];
 }
 
+/** Returns ", 10% less in bad years" if the spending is cut while savings have fallen far. */
+export function badYearsClause({ spendingCut }: OutlookAnswer['assumptions']): string {
+  return spendingCut > 0 ? `, ${formatNumber(spendingCut)}% less in bad years` : '';
+}
+
 /**
  * Returns what is spent once costs in the spending have ended after the stop, in a sentence with a leading space: " You spend
  * $2,830 a month from 66 on, in today’s dollars, as costs of today end." Empty without such costs.
@@ -44,5 +49,6 @@ export function laterSpendingSentence(
 
 export function spendingText(answer: OutlookAnswer): string {
   const later = laterSpendingSentence(answer);
-  return plainText(spendingParts(answer, formatDollars)) + (later && `.${later}`);
+  const cut = badYearsClause(answer.assumptions);
+  return plainText(spendingParts(answer, formatDollars)) + cut + (later && `.${later}`);
 }

@@ -15,6 +15,7 @@ import type { AgeLineData } from '@whenabouts/view';
 import { completePlan } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
 import { whoStops } from '../answer/headline.ts';
+import { badYearsClause } from '../answer/spending-text.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
@@ -139,7 +140,7 @@ function outlookText(answer: OutlookAnswer): string {
 }
 
 function spendingText({ assumptions }: OutlookAnswer, spendable: number): string {
-  return `you ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars.`;
+  return `you ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars${badYearsClause(assumptions)}.`;
 }
 
 /** Returns the answer for the calculator, which shows the results of someone who works until the age of its inputs. */
