@@ -204,9 +204,10 @@ test.describe('the HTML of the blog', () => {
 });
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 900, height: 800 } });
+  test.use({ firstVisit: false, javaScriptEnabled: false });
 
   test('search, categories, years and more cards work as links and a form', async ({ page, writer }) => {
+    await page.setViewportSize({ width: 900, height: 800 });
     const word = uniqueWord();
     for (let n = 0; n < 13; n++) await writer.publish({ title: `Part ${n} of ${word}`, category: 'Taxes' });
     const cards = page.getByRole('tabpanel').getByRole('article');

@@ -3,7 +3,7 @@ import { addPlan, register } from './members.ts';
 import { heading, open } from './page-actions.ts';
 import { tapper } from './tapper.ts';
 
-test.use({ viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true });
+test.use({ viewport: { width: 375, height: 700 }, hasTouch: true, isMobile: true });
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

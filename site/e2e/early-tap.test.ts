@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts';
 import { holdRequests } from './network.ts';
 import { heading, openNumbers } from './page-actions.ts';
 
-test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+test.use({ hasTouch: true });
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 375, height: 740 }));
 
 const SCRIPTS = '**/assets/*.js';
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name });

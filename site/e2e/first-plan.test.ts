@@ -3,7 +3,9 @@ import { newMember } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 import { tapper } from './tapper.ts';
 
-test.use({ viewport: { width: 375, height: 740 }, hasTouch: true });
+test.use({ hasTouch: true });
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 375, height: 740 }));
 
 /** Limit of the taps. The visit takes 11 today. */
 const MOST_TAPS = 12;

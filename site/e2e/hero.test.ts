@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './layout.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open } from './page-actions.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 const TITLE = 'Whenabouts. When can you stop working?';
 const DEFAULT_ANSWER = 'At 35, earning $70,000, with $50,000 saved and $500 a month, you could stop at 69.';
@@ -199,11 +199,12 @@ test('nothing is lost until the engine has loaded, a failure is shown, and the l
 });
 
 test.describe('by touch', () => {
-  test.use({ hasTouch: true, viewport: { width: 320, height: 568 } });
+  test.use({ hasTouch: true });
 
   test('a sideways drag changes a number, a vertical one on it or on a slider scrolls the page', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 320, height: 568 });
     await open(page, '/');
     await expectNoSidewaysScroll(page);
     const savings = number(page, 'Your savings');
@@ -235,13 +236,10 @@ test.describe('by touch', () => {
     await expect.poll(scrolled).toBeGreaterThan(before + 100);
     await expect(track).toHaveValue('35');
   });
-});
-
-test.describe('on a phone', () => {
-  test.use({ hasTouch: true, viewport: { width: 375, height: 812 } });
 
   test('a tap or a click on Calculate Now counts while a number out of range is typed', async ({ page }) => {
     const title = outlook(page).getByRole('heading', { name: 'Your Retirement Outlook' });
+    await page.setViewportSize({ width: 375, height: 812 });
     await open(page, '/');
     await number(page, 'Your savings').tap();
     await page.keyboard.type('20000000');

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { addPlan, register } from './members.ts';
 import { heading, nextFrame, open, waitForScrollEnd } from './page-actions.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

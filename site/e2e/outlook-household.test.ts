@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { expectToast, open } from './page-actions.ts';
 import { nameField, savePlan } from './save-dialog.ts';
 
-test.use({ viewport: { width: 375, height: 812 } });
+test.beforeEach(({ page }) => page.setViewportSize({ width: 375, height: 812 }));
 
 test('on a phone, a partner comes and goes, taxes are included, and a pension is saved, opened again and removed', async ({
   page,

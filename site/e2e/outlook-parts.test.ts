@@ -10,7 +10,9 @@ async function tapChart(slider: Locator): Promise<void> {
   await slider.tap({ position: { x: bounds.width * 0.7, y: bounds.height / 2 } });
 }
 
-test.use({ viewport: { width: 375, height: 800 }, hasTouch: true });
+test.use({ hasTouch: true });
+
+test.beforeEach(({ page }) => page.setViewportSize({ width: 375, height: 800 }));
 
 test('the charts and levers of the outlook are used with a finger', async ({ page }) => {
   await open(page, '/outlook');

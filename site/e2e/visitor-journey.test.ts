@@ -4,7 +4,7 @@ import { chooseMenuItemByKeyboard, expectFocusKept, shiftTabTo, tabTo } from './
 import { newMember } from './members.ts';
 import { expectToast, heading, open } from './page-actions.ts';
 
-test.use({ reducedMotion: 'no-preference' });
+test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
 test('with the keyboard, a visitor calculates, registers, and saves, reopens, changes and deletes a plan', async ({
   page,
