@@ -1,17 +1,23 @@
+import { lifetimeFields } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderComponent } from '../../../test/render-page.tsx';
 import { InteractiveSentence } from './interactive-sentence.tsx';
 
-test('a large result and the comma after it are on the same line', async () => {
-  const parts = ['You could stop at ', { result: '69', isLarge: true }, ', when your partner is 67.'];
+const control = { field: lifetimeFields.currentAge, value: 69, onChange: () => {} };
+
+test.each([
+  ['a large result', { result: '69', isLarge: true }],
+  ['a number', { input: 'age', text: '69' }],
+])('%s and the comma after it are on the same line', async (_kind, part) => {
+  const parts = ['You could stop at ', part, ', when your partner is 67.'];
   await renderComponent(
-    <InteractiveSentence size="large" tag="h2" parts={parts} controlOf={() => expect.unreachable()} />,
+    <InteractiveSentence size="large" tag="h2" parts={parts} controlOf={() => control} />,
   );
   const heading = page.getByRole('heading', { name: /could stop/ });
   await expect.element(heading).toBeVisible();
   const sentence = heading.element() as HTMLElement;
-  const result = sentence.querySelector('strong') as Element;
+  const result = sentence.querySelector('strong, [role=spinbutton]') as Element;
   const comma = document.createRange();
   const walker = document.createTreeWalker(sentence, NodeFilter.SHOW_TEXT);
   while (!walker.currentNode.nodeValue?.startsWith(',')) walker.nextNode();

@@ -1,7 +1,7 @@
 import { ChanceDots, UnbrokenAmounts } from '@whenabouts/view';
 import type { Part } from '@whenabouts/view/sentence';
 import { type ReactNode, useState } from 'react';
-import { caption } from '../../ui/page.css.ts';
+import { caption, unbroken } from '../../ui/page.css.ts';
 import * as styles from './sentence.css.ts';
 import { SentenceNumber } from './sentence-number.tsx';
 import type { SentenceControl } from './typed-number-field.tsx';
@@ -18,6 +18,11 @@ interface InteractiveSentenceProps<Name extends string> {
   afterNotice?: ReactNode;
 }
 
+/** The punctuation after a number, from which a line would break it: the number is an inline block. */
+const PUNCTUATION = /^[,.]/;
+
+const isNumber = (part: Part<string> | undefined) => typeof part === 'object' && 'input' in part;
+
 /** A sentence that contains results, and numbers of the visitor that can be changed in place. */
 export function InteractiveSentence<Name extends string>({
   parts,
@@ -31,9 +36,19 @@ export function InteractiveSentence<Name extends string>({
   return (
     <>
       <Tag className={styles.sizes[size]}>
-        {parts.map((part, index) =>
-          typeof part === 'string' ? part : renderPart(part, index, { controlOf, onOpen }, setNotice),
-        )}
+        {parts.map((part, index) => {
+          const before = parts[index - 1];
+          if (typeof part === 'string') return isNumber(before) ? part.replace(PUNCTUATION, '') : part;
+          const element = renderPart(part, index, { controlOf, onOpen }, setNotice);
+          const next = parts[index + 1];
+          if (!isNumber(part) || typeof next !== 'string') return element;
+          return (
+            <span key={element.key} className={unbroken}>
+              {element}
+              {PUNCTUATION.exec(next)?.[0]}
+            </span>
+          );
+        })}
       </Tag>
       <p className={caption} role="status" hidden={!notice}>
         {/* The key replaces the node, which a page translator may have changed. */}
