@@ -161,7 +161,7 @@ test('a plan of a single year has a curve of a single age', async () => {
   // React and the browser report coordinates that are not numbers as errors, which fail the test.
   await showCharts('/outlook#plan=74.75.50000.500.70000.7&assume=4667.75');
   await expect.element(page.getByRole('heading', { level: 2, name: /^you could stop today/ })).toBeVisible();
-  await expect.element(curve.getByText('74: all 10')).toBeVisible();
+  await expect.element(figure(/^Whenever you stop/).getByText('74: all 10')).toBeVisible();
   expect(pastRetirements.element().textContent).not.toContain('0 dotted');
 });
 

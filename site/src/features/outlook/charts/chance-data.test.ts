@@ -16,6 +16,6 @@ test('chances are rounded down, in words and in the table', () => {
 test('the title says that a later stop adds futures only if it does', () => {
   expect(chanceTitle(resultsWith())).toBe('Stop later, and your money lasts to 95 in more futures');
   expect(chanceTitle(resultsWith({ currentSavings: 20_000_000 }))).toBe(
-    'At every age, your money lasts to 95 in more than 99 out of 100 futures',
+    'Whenever you stop, your money lasts to 95 in more than 99 out of 100 futures',
   );
 });

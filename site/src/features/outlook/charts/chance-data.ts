@@ -15,7 +15,7 @@ export function chanceTitle(results: OutlookResults): string {
   const [chance, ...later] = new Set(results.chances.map((point) => formatChanceInProse(point.chance)));
   return later.length > 0
     ? `Stop later, and your money lasts ${endText(results)} in more futures`
-    : `At every age, your money lasts ${endText(results)} in ${chance} futures`;
+    : `Whenever you stop, your money lasts ${endText(results)} in ${chance} futures`;
 }
 
 /** Formats the chance at a retirement age. Returns undefined for ages without a chance. */
