@@ -82,7 +82,7 @@ for (const width of [1280, 375]) {
     const before = await placeOf(assumptions);
     release();
     await expect(page.getByRole('figure', { name: /more years of work/ })).toBeVisible();
-    await page.getByRole('heading', { name: 'Your next three steps' }).scrollIntoViewIfNeeded();
+    await page.getByRole('heading', { name: 'Your next steps' }).scrollIntoViewIfNeeded();
     await expect(page.getByRole('checkbox', { name: /^Done: / })).toHaveCount(3);
     expect(await placeOf(assumptions)).toBe(before);
   });

@@ -11,10 +11,18 @@ import { chanceAt, measureSavings, stoppingAt } from './measure-plan.ts';
 import { isAffordable } from './saving-rules.ts';
 import { changing, type StepChange, type StepRule, type StepSituation, startAt } from './step.ts';
 
+/** Returns true if work can stop no earlier and the money lasts as long as planned, so that nobody needs to spend less. */
+function lastsAsPlanned({ plan, stopAge, measure, simulator }: StepSituation): boolean {
+  const target = plan.assumptions.targetChance / 100;
+  return measure.of === 'savings' && chanceAt(stopAge, plan, simulator) >= target;
+}
+
 const spending: StepRule = {
   id: 'spending',
   kind: 'change',
-  apply({ plan, stopAge }) {
+  apply(situation) {
+    if (lastsAsPlanned(situation)) return null;
+    const { plan, stopAge } = situation;
     const { monthlySpending: today, cashFlows } = plan.assumptions;
     // In tens of dollars.
     const amount = 10 * Math.round((today * OFFERED_SPENDING_CUT) / 100 / 10);
@@ -28,7 +36,9 @@ const spending: StepRule = {
 const badYears: StepRule = {
   id: 'bad-years',
   kind: 'change',
-  apply({ plan, stopAge }) {
+  apply(situation) {
+    if (lastsAsPlanned(situation)) return null;
+    const { plan, stopAge } = situation;
     const before = spendingAfterStop(stopAge, plan.assumptions);
     const amount = (before * OFFERED_SPENDING_CUT) / 100;
     if (plan.assumptions.spendingCut > 0 || amount === 0) return null;

@@ -14,6 +14,18 @@ export interface StepGain {
   readonly months: number;
   /** True if it may be more: the plan then reaches the first or the last age that is tried. */
   readonly isAtLeast: boolean;
+  /** Null for `stop`. */
+  readonly lasting: LastingAges | null;
+}
+
+/** The whole ages to which the money lasts in as many futures as the target. */
+interface LastingAges {
+  readonly before: number;
+  readonly after: number;
+  /** True if they are the ages of the younger one of a couple. */
+  readonly ofYounger: boolean;
+  /** Percent. */
+  readonly targetChance: number;
 }
 
 /** Amounts and ages of a step, for its text. Amounts are today's dollars. */

@@ -152,8 +152,6 @@ const households: Readonly<Record<string, Household>> = {
     stop: 58,
     steps: {
       record: { knownBenefit: 2_360.9, knownBenefitStop: 58, benefitIfStopped: 2_360.9 },
-      spending: { monthlySpending: 3_960 },
-      'bad-years': { spendingCut: 10 },
       health: byIncome,
       'check-in': null,
       claim: { claimingAge: 65 },
@@ -177,14 +175,21 @@ const households: Readonly<Record<string, Household>> = {
     stop: 68,
     steps: { spending: { monthlySpending: 4_050 }, 'bad-years': { spendingCut: 10 }, 'check-in': null },
   },
+  'a retiree of 68 whose money lasts as planned': {
+    inputs: { currentAge: 68, currentSavings: 420_000, monthlySavings: 0, annualIncome: 60_000 },
+    changes: { monthlySpending: 3_000 },
+    isRetired: true,
+    stop: 68,
+    steps: { 'check-in': null },
+  },
   'a retiree of 63 who has not claimed': {
     inputs: { currentAge: 63, currentSavings: 900_000, monthlySavings: 0, annualIncome: 80_000 },
-    changes: { monthlySpending: 5_000, claimingAge: 64 },
+    changes: { monthlySpending: 5_500, claimingAge: 64 },
     isRetired: true,
     stop: 63,
     steps: {
       record: { knownBenefit: 2_513.2, knownBenefitStop: 63, benefitIfStopped: 2_513.2 },
-      spending: { monthlySpending: 4_500 },
+      spending: { monthlySpending: 4_950 },
       'bad-years': { spendingCut: 10 },
       health: byIncome,
       'check-in': null,
@@ -263,11 +268,13 @@ test.each(Object.entries(households))(
     for (const [id, change] of Object.entries(household.steps)) {
       if (!change) continue;
       const { gain } = steps.find((step) => step.id === id) ?? {};
-      const months = Math.round(12 * (measure(changedPlan(plan, change)) - before));
+      const after = measure(changedPlan(plan, change));
+      const months = Math.round(12 * (after - before));
       expect({ id, ...gain }).toMatchObject({
         id,
         of: stop === undefined ? 'stop' : 'savings',
         months: months + 0,
+        lasting: stop === undefined ? null : { before: Math.floor(before), after: Math.floor(after) },
       });
     }
   },

@@ -59,10 +59,18 @@ function createSituation(plan: CompletePlan, isRetired: boolean, simulator: Simu
 }
 
 function gainOf({ plan, measures }: StepChange, { measure, remeasure }: StepSituation): StepGain {
+  const { targetChance, partner } = plan.assumptions;
   const [before, after] = measures ?? [measure, remeasure(plan)];
   const years = after.age - before.age;
   const months = Math.round(12 * (before.of === 'stop' ? -years : years));
-  return { of: before.of, months: months + 0, isAtLeast: after.isLimit };
+  const lasting = {
+    before: Math.floor(before.age),
+    after: Math.floor(after.age),
+    ofYounger: partner !== null,
+    targetChance,
+  };
+  const isAtLeast = after.isLimit;
+  return { of: before.of, months: months + 0, isAtLeast, lasting: before.of === 'savings' ? lasting : null };
 }
 
 /** Returns true if a step gains something. The answer to a question is worth knowing even if it changes nothing. */

@@ -134,7 +134,7 @@ test('on a phone, the closed page of a couple with both pays has at most seven s
   await showOutlook('/outlook#plan=52.65.400000.1500.90000.7&partner=50.x.60000.x.x.x');
   await expect.element(page.getByRole('figure', { name: /more years of work/ })).toBeVisible();
   await expect.element(page.getByText(/^If you had to stop at \d/)).toBeVisible();
-  page.getByRole('heading', { name: 'Your next three steps' }).element().scrollIntoView();
+  page.getByRole('heading', { name: 'Your next steps' }).element().scrollIntoView();
   await expect.poll(() => page.getByRole('checkbox', { name: /^Done: / }).elements().length).toBe(3);
   expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(7 * 812);
 });

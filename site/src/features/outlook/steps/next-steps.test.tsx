@@ -79,7 +79,7 @@ test('the steps are shown once the visitor scrolls close to them', async () => {
   );
   await new Promise<void>((resolve) => whenIdle(() => whenIdle(resolve, 1_000), 2_000));
   expect(shown()).toBe(0);
-  page.getByRole('heading', { name: 'Your next three steps' }).element().scrollIntoView();
+  page.getByRole('heading', { name: 'Your next steps' }).element().scrollIntoView();
   await expect.poll(shown).toBe(3);
 });
 

@@ -35,7 +35,7 @@ export function NextSteps({ state }: { state: OutlookState }) {
   return (
     <section ref={section} className={styles.section} aria-labelledby={nextStepsId}>
       <h2 id={nextStepsId} tabIndex={-1}>
-        Your next three steps
+        Your next steps
       </h2>
       {isNear ? (
         <Suspense fallback={placeholder}>

@@ -82,6 +82,19 @@ test('the steps of a single say what they gain, cost and when they are due', () 
   ]);
 });
 
+test('a step that lets the money last longer names both ages', () => {
+  const retiree = (changes: PlanDraft['changes']) => {
+    const draft = { ...drafts['a retiree'], changes: { monthlySpending: 5_000, ...changes } };
+    const spending = stepsOf(draft).find(({ id }) => id === 'spending') as Step;
+    return summaryOf(spending);
+  };
+  expect(retiree({})).toMatch(/^Now · your money lasts to 9\d instead of 8\d in 8 out of 10 futures$/);
+  const partner = { ...newPartner({ currentAge: 66 }), annualIncome: 0 };
+  expect(retiree({ partner, monthlySpending: 7_000, targetChance: 90 })).toMatch(
+    /^Now · your money lasts until the younger of you is \d\d instead of \d\d in 9 out of 10 futures$/,
+  );
+});
+
 test('the list has three steps that are not done, and those that are done before them', () => {
   const steps = stepsOf(single);
   const ids = (done: readonly Step['id'][]) => firstSteps(steps, done).map(({ id }) => id);

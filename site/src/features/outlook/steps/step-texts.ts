@@ -4,6 +4,7 @@ import {
   formatDollars,
   formatFigure,
   formatRoughDollars,
+  formatTargetInProse,
   marketplace2026,
   type Step,
   type StepGain,
@@ -154,7 +155,12 @@ function claimText(verb: string, { figures: { age = 0, ageBefore = 0 }, gain }: 
 /** Returns the end of a sentence: "you could stop about 7 months earlier". */
 function effect(gain: StepGain | null): string {
   if (!gain) return '';
-  const { of, months, isAtLeast } = gain;
+  const { of, months, isAtLeast, lasting } = gain;
+  if (lasting && lasting.before !== lasting.after) {
+    const { before, after, ofYounger, targetChance } = lasting;
+    const end = ofYounger ? 'until the younger of you is' : 'to';
+    return `your money lasts ${isAtLeast ? 'at least ' : ''}${end} ${after} instead of ${before} in ${formatTargetInProse(targetChance)} futures`;
+  }
   if (months === 0) return of === 'stop' ? 'you could stop at the same age' : 'your money lasts as long';
   const duration = `${isAtLeast ? 'at least' : 'about'} ${formatMonths(Math.abs(months))}`;
   if (of === 'stop') return `you could stop ${duration} ${months > 0 ? 'earlier' : 'later'}`;
