@@ -5,14 +5,9 @@ import { firstDeathEvents } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { ageTicks } from './age-ticks.ts';
 import * as styles from './charts.css.ts';
-import {
-  type Income,
-  type IncomeFutures,
-  incomeTable,
-  spansAboveZero,
-  splitIncome,
-  stackIncome,
-} from './income-data.ts';
+import { type Income, type IncomeFutures, splitIncome } from './income-data.ts';
+import { spansAboveZero, stackIncome } from './income-layers.ts';
+import { incomeTable } from './income-table.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
 import { Reading, useReading } from './reading.tsx';
 

@@ -7,7 +7,8 @@ import {
   samplePension,
 } from '../../../../test/example-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
-import { incomeTable, roundedParts, spansAboveZero, splitIncome, stackIncome } from './income-data.ts';
+import { splitIncome } from './income-data.ts';
+import { incomeTable } from './income-table.ts';
 import { incomeDescription, incomeReading, incomeTitle } from './income-text.ts';
 
 type Changes = NonNullable<Parameters<typeof resultsWith>[0]>;
@@ -180,84 +181,6 @@ test('taxes are part of the withdrawal, and are named in the description, the re
   expect(rows[0]?.[head.indexOf('Of it, federal income tax if all is covered')]).toBe(tax);
 });
 
-test('the table has the tax on required distributions that are not spent', () => {
-  const rich = { preTaxShare: 100, currentSavings: 1_000_000, monthlySpending: 3_000, volatility: 0 };
-  const { head, rows } = incomeTable(incomeWith(rich));
-  expect(head.at(-1)).toBe('Also, tax on required distributions that you don’t spend');
-  const taxAt = (age: number) => rows.find(([first]) => first === `${age}`)?.at(-1);
-  // Born in 1991: from 75 on.
-  expect(taxAt(74)).toBe('$0');
-  expect(taxAt(75)).toMatch(/^\$[\d,]{3,}$/);
-});
-
-test('the table has both futures, and the ages of a couple', () => {
-  const { head, rows } = incomeTable(incomeWith());
-  expect(rows).toHaveLength(26);
-  expect(rows[0]).toHaveLength(head.length);
-  expect(rows.at(-1)?.[5]).not.toBe('$0');
-  const couple = incomeTable(incomeWith({ partner: samplePartner(), retirementAge: 65, choice: 'desired' }));
-  expect(couple.head.slice(0, 4)).toEqual([
-    'Age',
-    'Partner’s age',
-    'Your Social Security',
-    'Partner’s Social Security',
-  ]);
-  expect(couple.rows[0]?.slice(0, 2)).toEqual(['65', '63']);
-  expect(couple.caption).toContain('First death: you, at 85');
-});
-
 test('without years of retirement there is no income', () => {
   expect(incomeWith({ retirementAge: 80, planAge: 75, choice: 'desired' }).ages).toEqual([]);
-});
-
-test('each stacked source starts where the one below it ends', () => {
-  const layers = stackIncome({
-    benefit: [0, 3],
-    partnerBenefit: [0, 0],
-    otherIncome: [1, 0],
-    withdrawals: [5, 1],
-    shortfalls: [0, 2],
-  });
-  expect(layers).toEqual([
-    { source: 'benefit', bottom: [0, 0], top: [0, 3] },
-    { source: 'partnerBenefit', bottom: [0, 3], top: [0, 3] },
-    { source: 'otherIncome', bottom: [0, 3], top: [1, 3] },
-    { source: 'withdrawals', bottom: [1, 3], top: [6, 4] },
-    { source: 'shortfalls', bottom: [6, 4], top: [6, 6] },
-  ]);
-});
-
-test('spans of years with an amount leave out the years without one', () => {
-  expect(spansAboveZero([0, 5, 5, 0, 0, 1])).toEqual([[1, 2], [5]]);
-  expect(spansAboveZero([0, 0])).toEqual([]);
-});
-
-test('the rounded amounts of a year add up, and benefits are the same in both futures', () => {
-  for (const knownBenefit of [1_234, 2_345, 3_456]) {
-    const futures = incomeWith({
-      knownBenefit,
-      volatility: 25,
-      spendingCut: 15,
-      partner: samplePartner(),
-      preTaxShare: 50,
-    });
-    for (const index of futures.years.keys()) {
-      const [typical, unlucky] = [futures.typical, futures.unlucky].map((income) => {
-        const parts = roundedParts(income, index);
-        const exact = Object.values(income).reduce((total, amounts) => total + (amounts[index] ?? 0), 0);
-        const sum = Object.values(parts).reduce((total, amount) => total + amount, 0);
-        expect(Math.abs(sum - exact)).toBeLessThanOrEqual(exact < 10_000 ? 5.5 : 50);
-        return parts;
-      });
-      expect([unlucky?.benefit, unlucky?.partnerBenefit]).toEqual([
-        typical?.benefit,
-        typical?.partnerBenefit,
-      ]);
-    }
-  }
-  for (const row of incomeTable(incomeWith({ knownBenefit: 1_234, volatility: 25 })).rows) {
-    const [benefit = 0, ...others] = row.slice(1).map((text) => Number(text.replace(/[$,]/g, '')));
-    const [typical = 0, typicalShort = 0, unlucky = 0, unluckyShort = 0] = others;
-    expect([benefit + typical + typicalShort, benefit + unlucky + unluckyShort]).toEqual([4_430, 4_430]);
-  }
 });

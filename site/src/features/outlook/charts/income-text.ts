@@ -3,14 +3,8 @@ import { joinSentences } from '@whenabouts/view/sentence';
 import { benefitsOf } from '../answer/income-without-savings.ts';
 import { ageAtFirstDeath, agesText, firstDeathSentence } from '../household/plan-ages.ts';
 import { LEAST_AMOUNT, type OutlookAnswer } from '../outlook-results.ts';
-import {
-  type Income,
-  type IncomeFutures,
-  type IncomeSource,
-  roundedParts,
-  taxName,
-  taxOf,
-} from './income-data.ts';
+import { type Income, type IncomeFutures, type IncomeSource, taxName, taxOf } from './income-data.ts';
+import { roundedParts } from './income-table.ts';
 
 /** Returns the chart's title, which says how much of the spending Social Security pays, or what pays instead. */
 export function incomeTitle({ results, years }: IncomeFutures): string {
