@@ -20,7 +20,7 @@ import { goalSentence } from './goal-sentence.ts';
 test('the answer is an age that reaches the target, while the age before it does not', () => {
   forHouseholds((_, answer) => {
     const { inputs, isRetired, solution, lastAge } = answer;
-    if (isRetired) return;
+    if (isRetired) return false;
     const age = solution.value;
     expect(reaches(chanceAt(age ?? lastAge, answer), answer)).toBe(age !== null);
     if (age === null || age === inputs.currentAge) return;
@@ -35,7 +35,7 @@ test('the answer names the ages at which both stop, and the chance of the age th
     const [, tenths] = /(?<!fewer than )(\d+) out of 10 futures\.$/.exec(text) ?? [];
     if (tenths) expect(Number(tenths), text).toBe(Math.floor(10 * desiredChance));
     expect(desiredChance).toBe(chanceAt(inputs.retirementAge, answer));
-    if (isRetired) return;
+    if (isRetired) return false;
     const [, age, other, chosen] =
       /^You could stop (?:today, )?at (\d+)(?:, when your partner is (\d+)|, and your partner at (\d+))?/.exec(
         text,
@@ -56,7 +56,7 @@ test('the goal names the end of the plan by the age of the younger one, who woul
     const { partner } = answer.assumptions;
     const firstDeath = firstToDie(answer.inputs, answer.assumptions);
     const last = plannedYears(answer).at(-1);
-    if (!last) return;
+    if (!last) return false;
     const text = plainText(goalSentence(answer));
     const [, whoDies] = /until (you die|your partner dies) at \d+/.exec(text) ?? [];
     if (whoDies) {
@@ -83,7 +83,7 @@ test('the goal names the spending and the most of it that Social Security pays i
     const text = plainText(goalSentence(answer));
     const years = plannedYears(answer).filter((year) => !year.isAfterFirstDeath);
     const [, spending, share] = /(\$[\d,]+) a month .*?, (\$[\d,]+|all|none) of it from/.exec(text) ?? [];
-    if (!spending) return;
+    if (!spending) return false;
     expect(dollarsIn(spending)).toBe(roundAmount(assumptions.monthlySpending));
     if (!assumptions.partner && (isRetired || assumptions.benefitCut)) return;
     const benefit = Math.max(...years.map((year) => year.benefit + year.partnerBenefit));

@@ -33,7 +33,7 @@ test('the sentences about taxes name the withdrawal that pays costs and the tax 
     const year = years.find(({ isRetired }) => isRetired);
     const text = taxSentences(answer);
     const [, age, amount] = /At (\d+) you withdraw about (\$[\d,]+) a month/.exec(text) ?? [];
-    if (preTaxShare === null || !year || !age || !amount) return;
+    if (preTaxShare === null || !year || !age || !amount) return false;
     expect(year.age).toBe(Number(age));
     expect(roundAmount(year.withdrawal)).toBe(dollarsIn(amount));
     const taxAmount = formatRoughDollars(year.federalTax);
@@ -86,7 +86,7 @@ test('the benefit that the text names for the survivor is the one that the plan 
     const { assumptions } = answer;
     const text = coupleQuestions(answer)[2]?.answer;
     const [, amount, , from] = /gets? (\$[\d,]+) a month( from (\d+) on)?/.exec(text ?? '') ?? [];
-    if (!amount) return;
+    if (!amount) return false;
     const inputs = { ...answer.inputs, retirementAge: answerAgeOf(answer) };
     const { years } = planHousehold(inputs, { ...assumptions, benefitCut: null });
     const isSelf = isSelfFirst(answer);
@@ -137,7 +137,7 @@ test('the notes name the years without a benefit, and people who need health ins
 test('half of the futures that fail do so at the named age or later, and other income pays the named share', () => {
   forHouseholdsWithFlows((_, answer) => {
     const depletion = afterDepletion(simulateCharted(answer));
-    if (!depletion) return;
+    if (!depletion) return false;
     const text = afterDepletionSentence(answer, depletion);
     const [, isPartner, when] = /happens (?:at|when (your partner) is) (\d+) or/.exec(text) ?? [];
     const { inputs, assumptions, charted } = answer;
