@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { label } from './button.css.ts';
 import { Button } from './button.tsx';
 import { radio } from './choices.css.ts';
+import { fileInput } from './file-input.css.ts';
 import * as fieldStyles from './form-field.css.ts';
 import * as styles from './image-fields.css.ts';
 import { row, stack } from './layout.css.ts';
@@ -31,7 +32,7 @@ export function UploadField({ label, upload, children }: UploadFieldProps) {
         id={id}
         type="file"
         accept="image/*"
-        className={styles.fileInput}
+        className={fileInput}
         aria-describedby={isInvalid ? `${id}-error` : undefined}
         aria-invalid={isInvalid || undefined}
         onChange={({ currentTarget }) => {
@@ -82,6 +83,22 @@ interface ImageChooserProps<T> {
   images: readonly T[];
   isPicked: (image: T) => boolean;
   onPick: (image: T) => void;
+}
+
+/** An error in place of the images, with a retry. */
+export function ImagesError({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={stack[1]}>
+      <p role="alert" className={fieldStyles.error}>
+        Your images could not be loaded.
+      </p>
+      <div>
+        <Button kind="secondary" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    </div>
+  );
 }
 
 /** Radio buttons with thumbnails to choose one of the uploaded images. */

@@ -5,8 +5,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { DialogActions } from '../../ui/dialog.tsx';
 import * as fieldStyles from '../../ui/form-field.css.ts';
 import { smallThumbnail } from '../../ui/image-fields.css.ts';
-import { ImageChooser, UploadField } from '../../ui/image-fields.tsx';
-import { stack } from '../../ui/layout.css.ts';
+import { ImageChooser, ImagesError, UploadField } from '../../ui/image-fields.tsx';
 import { caption } from '../../ui/page.css.ts';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -164,18 +163,7 @@ function ImageLibrary({ form, listImages }: ImageLibraryProps) {
       </p>
     );
   }
-  if (listing === 'failed') {
-    return (
-      <div className={stack[1]}>
-        <p role="alert" className={fieldStyles.error}>
-          Your images could not be loaded.
-        </p>
-        <Button kind="secondary" onClick={load}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
+  if (listing === 'failed') return <ImagesError onRetry={load} />;
   return (
     <ImageChooser
       images={listing.map((image) => ({ ...image, thumbnail: thumbnailOf(image.src) }))}

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { imageUrl, useImages } from '../../../api/images.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../../ui/dialog.tsx';
-import * as fieldStyles from '../../../ui/form-field.css.ts';
-import { ImageChooser, UploadField } from '../../../ui/image-fields.tsx';
+import { ImageChooser, ImagesError, UploadField } from '../../../ui/image-fields.tsx';
 import { stack } from '../../../ui/layout.css.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -57,20 +56,7 @@ interface UploadsProps {
 function Uploads({ picked, onPick }: UploadsProps) {
   const { data: images, error, mutate } = useImages('admin');
   if (!images && error === undefined) return <Skeleton heights={['9rem']} label="Loading your images…" />;
-  if (!images) {
-    return (
-      <div className={stack[1]}>
-        <p role="alert" className={fieldStyles.error}>
-          Your images could not be loaded.
-        </p>
-        <div>
-          <Button kind="secondary" onClick={() => void mutate()}>
-            Try again
-          </Button>
-        </div>
-      </div>
-    );
-  }
+  if (!images) return <ImagesError onRetry={() => void mutate()} />;
   return (
     <ImageChooser
       images={images.map((image) => ({

@@ -2,8 +2,8 @@ import { importLimits } from '@whenabouts/server/contract';
 import { useRef } from 'react';
 import { PageHead } from '../../../components/page-head.tsx';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { fileInput } from '../../../ui/file-input.css.ts';
 import { FormField } from '../../../ui/form-field.tsx';
-import * as imageFields from '../../../ui/image-fields.css.ts';
 import { row, stack } from '../../../ui/layout.css.ts';
 import * as page from '../../../ui/page.css.ts';
 import * as styles from '../admin.css.ts';
@@ -77,7 +77,7 @@ function ChooseFile({ failure, onFile }: { failure: string | undefined; onFile: 
         {(control) => (
           <input
             {...control}
-            className={imageFields.fileInput}
+            className={fileInput}
             type="file"
             accept=".xml,.json,.zip,.md,.markdown"
             onChange={({ currentTarget }) => {
