@@ -79,9 +79,9 @@ describe('the numbers of a guide', () => {
 
   test('the fee example adds up in future dollars, the glide path has the engine’s numbers, and the chart of losses names only what it shows', async () => {
     const page = await renderMarkup('/guides/investment-strategies');
-    const chart = figureOf(page, /^One percent more a year/);
+    const chart = figureOf(page, /^1 percent more a year/);
     expect(chart.first('figcaption').text).toBe(
-      'One percent more a year costs $235,000 over 30 years, in future dollars',
+      '1 percent more a year costs $235,000 over 30 years, in future dollars',
     );
     expect(chart.text).toContain('at 0.1%: $1,077,000');
     expect(chart.text).toContain('at 1.1%: $842,000');

@@ -8,13 +8,7 @@ import {
 } from '@whenabouts/core';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
-import {
-  balanceSince,
-  MONTHLY,
-  monthlyToReach,
-  planningCase,
-  savingsGoal,
-} from './charts/planning-examples.ts';
+import { monthlyToReach, planningCase, savingsGoal } from './charts/planning-examples.ts';
 
 const { age, birthYear, stopAge, income, realReturn, saved } = planningCase;
 
@@ -26,15 +20,11 @@ export const contributionAt = (annualRate: number, start: number = age, savedBef
 export const shareOfPay = (monthly: number) => `${Math.round((monthly * 12 * 100) / income)} percent`;
 /** The monthly contribution that reaches the goal from no savings, in dollars. */
 export const fromNothing = (start: number) => contributionAt(realReturn, start, 0);
-/** The sum of the example's contributions from an age until work stops, in dollars. */
-export const paidIn = (start: number) => MONTHLY * 12 * (stopAge - start);
 
 /** The example's benefit at 67 by the formula that the outlook uses, in dollars a year. */
 export const formulaBenefit =
   12 * estimateSocialSecurity({ annualIncome: income, yearsWorked: 35, claimingAge: stopAge, birthYear });
 
-/** The balance of these contributions when work stops, in today's dollars. */
-export const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 export const times = (ratio: number) => `${formatNumber(Math.round(ratio * 10) / 10)} times`;
 export const monthlyIncomeAt = (rate: number) => formatDollars(monthlyIncome(savingsGoal, rate));
 

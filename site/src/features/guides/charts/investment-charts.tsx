@@ -94,7 +94,7 @@ const expensive = allYears.map((year) => balanceAtCost(high, year));
 export function CostOfFeesChart() {
   return (
     <GuideChart
-      title={`One percent more a year costs ${formatDollars(feeResult.lost)} over ${years} years, in future dollars`}
+      title={`${high - low} percent more a year costs ${formatDollars(feeResult.lost)} over ${years} years, in future dollars`}
       description={
         <>
           {formatDollars(saved)} to start with and {formatDollars(monthly)} a month, earning{' '}

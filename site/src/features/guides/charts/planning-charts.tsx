@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { GuideChart } from './guide-chart.tsx';
 import * as styles from './guide-charts.css.ts';
 import {
+  atStop,
   balanceSince,
   drawDown,
   MONTHLY,
+  paidIn,
   planningCase,
   sequenceCase,
   startAges,
@@ -58,12 +60,11 @@ const first = startAges[0];
 const ages = Array.from({ length: stopAge - first + 1 }, (_, year) => first + year);
 const lineStyles = { 30: 'main', 45: 'you', 60: 'dotted' } as const;
 
-const atStop = (start: number) => balanceSince(start, stopAge) ?? 0;
 const rows = [first, 35, 40, 45, 50, 55, 60, 65, stopAge];
 
 export function StartAgeChart() {
   const [early, middle] = startAges;
-  const growth = atStop(early) - MONTHLY * 12 * (stopAge - early);
+  const growth = atStop(early) - paidIn(early);
   return (
     <GuideChart
       title={`${formatDollars(MONTHLY)} a month becomes ${formatRoughDollars(atStop(early))} if you start at ${early}, and ${formatRoughDollars(atStop(middle))} if you start at ${middle}`}
@@ -131,7 +132,7 @@ export function SequenceRiskChart() {
       <LineChart
         xValues={retiredAges}
         xLabel="Age"
-        xTicks={[67, 75, 85, 97]}
+        xTicks={[sequenceCase.stopAge, 75, 85, 97]}
         lines={[
           { label: 'bad years last', kind: 'dashed', values: badLast },
           { label: 'bad years first', kind: 'main', values: badFirst },

@@ -62,6 +62,12 @@ export function balanceSince(startAge: number, age: number): number | null {
   );
 }
 
+/** The balance of these contributions when work stops, in today's dollars. */
+export const atStop = (startAge: number): number => balanceSince(startAge, planningCase.stopAge) ?? 0;
+
+/** The sum of these contributions until work stops, in dollars. */
+export const paidIn = (startAge: number): number => MONTHLY * 12 * (planningCase.stopAge - startAge);
+
 interface DrawDown {
   /** Dollars. */
   balance: number;
@@ -82,16 +88,17 @@ export function drawDown({ balance, yearlyWithdrawal, yearlyReturns }: DrawDown)
 }
 
 /** Real returns of single years, in percent. */
-const BAD_YEARS = [-15, -15];
-const GOOD_YEARS = Array<number>(28).fill(5);
+const [badYear, goodYear] = [-15, 5];
+const badYears = Array<number>(2).fill(badYear);
+const goodYears = Array<number>(28).fill(goodYear);
 
-/** Thirty years of real returns in two orders: with the bad years first, and with them last. */
+/** Real returns of the same years in two orders: with the bad years first, and with them last. */
 export const sequenceCase = {
   stopAge: 67,
   balance: 600_000,
   yearlyWithdrawal: 27_000,
-  badYear: -15,
-  goodYear: 5,
-  badFirst: [...BAD_YEARS, ...GOOD_YEARS],
-  badLast: [...GOOD_YEARS, ...BAD_YEARS],
+  badYear,
+  goodYear,
+  badFirst: [...badYears, ...goodYears],
+  badLast: [...goodYears, ...badYears],
 } as const;
