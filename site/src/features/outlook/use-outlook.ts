@@ -8,13 +8,14 @@ import {
   withInputs,
   withoutChanges,
 } from '@whenabouts/core';
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { withCurrentAge } from '../../numbers/known-benefit.ts';
 import { isSame } from '../../numbers/merge-drafts.ts';
 import { completePlan, initialDraft, type PlanDraft, parseDraft } from '../../numbers/plan-draft.ts';
 import { setDraft } from '../../numbers/set-draft.ts';
 import { readNumbers, setNumbers, useNumbers, type VisitorNumbers } from '../../numbers/store.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
+import { useAfterPaint } from '../../ui/use-after-paint.ts';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import type { InitialResults } from './initial-outlook.ts';
 import { type ChartedChoice, type OutlookRequest, outlookAnswer, outlookResults } from './outlook-results.ts';
@@ -133,32 +134,4 @@ function validateDrafts(
       .map((version) => parseDraft(version, year))
       .filter((version) => version !== null),
   };
-}
-
-/**
- * Returns the latest value once the browser has painted it, for work that would delay the frames of a drag.
- *
- * React's `useDeferredValue` would be shorter, but its rendering starts over with each change, so a slow device would
- * not update the charts before the drag ends.
- */
-function useAfterPaint<T>(value: T): T {
-  const [painted, setPainted] = useState(value);
-  const latest = useRef(value);
-  latest.current = value;
-  const isLate = painted !== value;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value may have changed again by the time it is painted
-  useEffect(() => {
-    if (!isLate) return;
-    let timer: ReturnType<typeof setTimeout>;
-    const frame = requestAnimationFrame(() => {
-      // The callback runs before the frame is painted, the timer after it.
-      timer = setTimeout(() => setPainted(() => latest.current));
-    });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
-  }, [isLate, painted]);
-  return painted;
 }
