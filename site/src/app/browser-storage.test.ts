@@ -7,7 +7,7 @@ import { storeAttempt } from '../features/admin/sign-on/sign-on-attempt.ts';
 import { browserStorage, type StorageKind } from '../features/legal/browser-storage.ts';
 import { OPEN_PARTS_KEY } from '../features/outlook/use-open-parts.ts';
 import { savePlansView } from '../features/plans/plans-view.ts';
-import { lastSavedFirst } from '../features/plans/sort-plans.ts';
+import { lastUpdatedFirst } from '../features/plans/sort-plans.ts';
 import { saveToHistory } from '../history-state.ts';
 import { storeHandoff } from '../numbers/session-storage.ts';
 import { setNumbers } from '../numbers/store.ts';
@@ -54,7 +54,7 @@ test('the site stores items under the names in the cookie policy', () => {
   setNumbers({ hasCalculated: true });
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
-  savePlansView({ order: lastSavedFirst, selected: [], comparing: false });
+  savePlansView({ order: lastUpdatedFirst, selected: [], comparing: false });
   // The policy names the drafts of all posts together.
   const localPatterns = [...localNames].map((name) => name.replace(/(?<=draft-).*/, '…'));
   expect(localPatterns.sort()).toEqual(listedNames('Local storage'));

@@ -8,7 +8,7 @@ import { stackedValues } from './plans-table.css.ts';
 /** Undefined until the age has been solved. */
 export type AgeState = SolvedAge | 'failed' | undefined;
 
-/** The earliest age at which the owner of a plan could stop, the line of ages, and the parts of the household in the plan. */
+/** The earliest age at which the owner of a plan could stop, the line of ages, and the household that the plan includes. */
 export function PlanAge({ age }: { age: AgeState }) {
   if (age === undefined) {
     return (

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../../history-state.ts';
-import { isSortKey, lastSavedFirst, type PlanOrder } from './sort-plans.ts';
+import { isSortKey, lastUpdatedFirst, type PlanOrder } from './sort-plans.ts';
 
 /** Key of the list in the state of a history entry. */
 const HISTORY_KEY = 'whenaboutsPlans';
@@ -15,7 +15,7 @@ interface PlansView {
   comparing: boolean;
 }
 
-const initialView: PlansView = { order: lastSavedFirst, selected: [], comparing: false };
+const initialView: PlansView = { order: lastUpdatedFirst, selected: [], comparing: false };
 
 export function savePlansView(view: PlansView): void {
   saveToHistory(HISTORY_KEY, view);
@@ -34,9 +34,9 @@ function loadPlansView(): PlansView {
 }
 
 function parseOrder(value: unknown): PlanOrder {
-  if (typeof value !== 'object' || value === null) return lastSavedFirst;
+  if (typeof value !== 'object' || value === null) return lastUpdatedFirst;
   const { key, descending } = value as Record<string, unknown>;
-  return isSortKey(key) ? { key, descending: descending === true } : lastSavedFirst;
+  return isSortKey(key) ? { key, descending: descending === true } : lastUpdatedFirst;
 }
 
 /** Restores the view of the list from the history entry, and saves changes to it. Not for rendering on the server. */

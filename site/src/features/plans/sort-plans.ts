@@ -15,7 +15,7 @@ export interface PlanOrder {
   descending: boolean;
 }
 
-export const lastSavedFirst: PlanOrder = { key: 'updated', descending: true };
+export const lastUpdatedFirst: PlanOrder = { key: 'updated', descending: true };
 
 interface SortContext {
   /** Amounts are compared in these dollars. */

@@ -45,7 +45,7 @@ export interface RetirementChoice {
   text: (values: ChoiceValues, answer: OutlookAnswer) => string;
 }
 
-export const ask = (heading: string, ...fields: readonly ChoiceField[]): ChoiceQuestion => ({
+export const question = (heading: string, ...fields: readonly ChoiceField[]): ChoiceQuestion => ({
   heading,
   fields,
 });

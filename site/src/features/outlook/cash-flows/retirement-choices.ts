@@ -11,7 +11,6 @@ import {
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
   ageField,
-  ask,
   type ChoiceValues,
   dollarsField,
   monthlyField,
@@ -19,6 +18,7 @@ import {
   numberOf,
   onceAt,
   percentField,
+  question,
   type RetirementChoice,
   sliderField,
 } from './choice-fields.ts';
@@ -46,17 +46,17 @@ function pensionOffer(values: ChoiceValues, { inputs, assumptions }: OutlookAnsw
 const pension: RetirementChoice = {
   label: 'Pension: one sum or monthly',
   questions: (answer) => [
-    ask('How much do they offer as one sum?', dollarsField('oneSum', 'One Sum', 150_000)),
-    ask('And how much a month?', monthlyField('monthly', 'Or a Monthly Pension', 1_200), {
+    question('How much do they offer as one sum?', dollarsField('oneSum', 'One Sum', 150_000)),
+    question('And how much a month?', monthlyField('monthly', 'Or a Monthly Pension', 1_200), {
       name: 'rises',
       field: null,
       label: 'The monthly pension rises with prices',
       initial: 0,
     }),
-    ask('From which age?', ageField('fromAge', 'From Your Age', 65, answer)),
+    question('From which age?', ageField('fromAge', 'From Your Age', 65, answer)),
     ...(answer.assumptions.partner
       ? [
-          ask(
+          question(
             'What does your partner get after your death?',
             sliderField(
               'share',
@@ -114,17 +114,17 @@ const pension: RetirementChoice = {
 const house: RetirementChoice = {
   label: 'Sell and move',
   questions: (answer) => [
-    ask(
+    question(
       'What do you sell?',
       dollarsField('price', 'Price of Your Home', 400_000),
       dollarsField('mortgage', 'Mortgage Left Then', 50_000),
     ),
-    ask(
+    question(
       'What do you buy?',
       dollarsField('newHome', 'Price of the New Home', 250_000),
       percentField('costs', 'Costs of Sale and Move (%)', 8),
     ),
-    ask('When?', ageField('atAge', 'At Your Age', answer.inputs.retirementAge, answer)),
+    question('When?', ageField('atAge', 'At Your Age', answer.inputs.retirementAge, answer)),
   ],
   options: (values) => {
     const moneyLeft = houseMoneyLeft(values);
@@ -157,8 +157,8 @@ function houseMoneyLeft(values: ChoiceValues): number {
 const care: RetirementChoice = {
   label: 'Care late in life',
   questions: (answer) => [
-    ask('What does the care cost?', monthlyField('cost', 'Cost of Care a Month', 5_000)),
-    ask(
+    question('What does the care cost?', monthlyField('cost', 'Cost of Care a Month', 5_000)),
+    question(
       'When, and for how long?',
       ageField('fromAge', 'From Your Age', 84, answer),
       sliderField('years', { label: 'For Years', unit: 'years', min: 1, max: 30, sliderMax: 10, step: 1 }, 3),
@@ -182,8 +182,8 @@ const partTime: RetirementChoice = {
   questions: (answer) => {
     const stop = answer.inputs.retirementAge;
     return [
-      ask('What will you earn?', monthlyField('pay', 'Pay a Month', 1_500)),
-      ask(
+      question('What will you earn?', monthlyField('pay', 'Pay a Month', 1_500)),
+      question(
         'From when until when?',
         ageField('fromAge', 'From Your Age', stop, answer),
         ageField('toAge', 'Until Your Age', stop + 5, answer),
