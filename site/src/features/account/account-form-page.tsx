@@ -29,7 +29,7 @@ export function AccountFormPage({ plan, planNotice, children, ...head }: Account
       <PageHead {...head} />
       {plan && (
         <section className={styles.pendingPlan} aria-labelledby="pending-plan">
-          <h2 id="pending-plan" className={styles.pendingPlanTitle}>
+          <h2 id="pending-plan">
             Save your plan: age {plan.inputs.currentAge} → {plan.inputs.retirementAge}
           </h2>
           {planNotice}

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { font, radius, space, vars } from '../../theme/vars.css.ts';
 
 export const profileHeader = style({ display: 'flex', alignItems: 'center', gap: space[4] });
@@ -61,4 +61,4 @@ export const pendingPlan = style({
   background: vars.color.youSoft,
 });
 
-export const pendingPlanTitle = style({ fontSize: font.size.lg });
+globalStyle(`${pendingPlan} > h2`, { fontSize: font.size.lg });
