@@ -9,8 +9,8 @@ import {
 
 /**
  * Returns the draft in which a retired visitor is paid `monthlyBenefit` dollars a month: from today if claiming is
- * possible, otherwise from 62. The known benefit is higher than the amount that is paid with a benefit cut, and in plans of
- * earlier releases, whose known benefit assumes work until the claim.
+ * possible, otherwise from the earliest claiming age. The known benefit is higher than the amount that is paid with a
+ * benefit cut, and in plans of earlier releases, whose known benefit assumes work until the claim.
  */
 export function withKnownBenefit(draft: PlanDraft, monthlyBenefit: number, year: number): PlanDraft {
   const { inputs, assumptions } = completePlan(draft, year);
@@ -46,5 +46,6 @@ export function withCurrentAge(draft: PlanDraft, currentAge: number): PlanDraft 
 }
 
 function nearestClaimingAge(age: number): number {
-  return Math.min(Math.max(age, 62), 70);
+  const { min, max } = assumptionFields.claimingAge;
+  return Math.min(Math.max(age, min), max);
 }
