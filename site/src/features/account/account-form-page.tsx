@@ -25,7 +25,7 @@ interface AccountFormPageProps extends Pick<PageHeadProps, 'title' | 'failed'> {
 /** The page with the login or the registration. It names the plan that is saved after the form, if one waits. */
 export function AccountFormPage({ plan, planNotice, children, ...head }: AccountFormPageProps) {
   return (
-    <FormPage title={head.title} aside={<AccountBenefits />}>
+    <FormPage title={head.title} aside={accountBenefits}>
       <PageHead {...head} />
       {plan && (
         <section className={styles.pendingPlan} aria-labelledby="pending-plan">
@@ -40,18 +40,16 @@ export function AccountFormPage({ plan, planNotice, children, ...head }: Account
   );
 }
 
-function AccountBenefits() {
-  return (
-    <>
-      <h2>What an account is for</h2>
-      <ul>
-        <li>Save your plans and open them on any device.</li>
-        <li>Update a plan when your numbers change.</li>
-        <li>Download everything in your account, or delete it, at any time.</li>
-      </ul>
-      <p>
-        You don’t need one to calculate: <Link to={paths.calculator}>open the calculator</Link>.
-      </p>
-    </>
-  );
-}
+const accountBenefits = (
+  <>
+    <h2>What an account is for</h2>
+    <ul>
+      <li>Save your plans and open them on any device.</li>
+      <li>Update a plan when your numbers change.</li>
+      <li>Download everything in your account, or delete it, at any time.</li>
+    </ul>
+    <p>
+      You don’t need one to calculate: <Link to={paths.calculator}>open the calculator</Link>.
+    </p>
+  </>
+);

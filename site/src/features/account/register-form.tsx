@@ -11,14 +11,12 @@ import { useAccountLinkState } from './account-link-state.ts';
 import type { AuthToasts } from './login-form.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
-const empty = { email: '', password: '', confirmPassword: '', firstName: '', lastName: '' };
-
 /** The registration form's state. Registering logs the member in; the page around the form must redirect. */
 export function useRegister(messages: AuthToasts) {
   const { email = '' } = useAccountLinkState();
   return useSchemaForm({
     schema: RegisterBody,
-    initial: { ...empty, email },
+    initial: { email, password: '', confirmPassword: '', firstName: '', lastName: '' },
     send: async (body) => {
       await register(body);
       toast(messages.done);
