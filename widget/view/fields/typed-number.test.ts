@@ -19,6 +19,8 @@ test.each([
   ['130k', 130_000],
   ['$2.3M', 2_300_000],
   ['1.5m', 1_500_000],
+  ['2.5 million', 2_500_000],
+  ['2.5 Mio', 2_500_000],
   ['1,500 K', 1_500_000],
   // Fullwidth, Arabic, Persian, Hindi, Bengali, Thai and mathematical digits.
   ['５２，３００．５', 52_300.5],
@@ -60,6 +62,7 @@ test.each([
   'k',
   '1kk',
   '1k5',
+  '2 millionen',
   '130 thousand',
   'NaN',
 ])('%j is not a number', (text) => {

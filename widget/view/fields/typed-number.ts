@@ -7,8 +7,8 @@ import {
 } from '@whenabouts/core';
 import { fieldMessages } from './field-messages.ts';
 
-/** Matches a number with an optional k or m. Commas may group its digits: 150,000, or 1,50,000 in India. */
-const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?|\.\d+)[km]?$/;
+/** Matches a number with an optional k, m, mio or million. Commas may group its digits: 150,000, or 1,50,000 in India. */
+const NUMBER = /^[+-]?(?:(?:\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d*)?|\.\d+)(?:k|m(?:io|illion)?)?$/;
 
 /** Turns fullwidth characters into ASCII, and digits of any script into 0 to 9. */
 const latinDigits = (text: string): string =>
@@ -23,7 +23,7 @@ const latinDigits = (text: string): string =>
     });
 
 /**
- * Parses the text of a number field, such as "52,300", "$52300", "130k", "1.5M" or "7.5 %".
+ * Parses the text of a number field, such as "52,300", "$52300", "130k", "1.5M", "2.5 million" or "7.5 %".
  *
  * @param decimalPoint If a comma, points group digits.
  * @returns the number, or null if the text is not a number or is ambiguous, such as "7,5".
@@ -36,7 +36,7 @@ export function parseNumber(text: string, decimalPoint = '.'): number | null {
   if (decimalPoint === ',') digits = digits.replace(/[.,]/g, (mark) => (mark === ',' ? '.' : ','));
   if (!NUMBER.test(digits)) return null;
   // Host pages may lack `replaceAll`. Adding zero turns "-0" into 0.
-  return Number(digits.replace(/,/g, '').replace('k', 'e3').replace('m', 'e6')) + 0;
+  return Number(digits.replace(/,/g, '').replace('k', 'e3').replace(/m.*/, 'e6')) + 0;
 }
 
 export interface ClampedInput {
