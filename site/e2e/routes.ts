@@ -6,7 +6,15 @@ import { addPlan, register } from './members.ts';
 export const opensEveryPage = process.env.PAGES === 'all';
 
 /** The pages of visitors with the most scripts. Those of another kind only repeat their parts. */
-const withMostScripts = ['/', '/outlook', '/blog', '/explainers', '/embed'];
+const withMostScripts = [
+  '/',
+  '/outlook',
+  '/blog',
+  '/blog/4-percent-rule',
+  '/explainers',
+  '/embed',
+  '/register',
+];
 
 /** Returns the paths of pages in the sitemap: those with the most scripts, or all, with one post. */
 export async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {
