@@ -290,6 +290,13 @@ describe('the numbers in the sentence', () => {
     await expect.element(amountBox('Current Retirement Savings')).toHaveValue('20,000,000');
   });
 
+  test('an age that only the outlook takes is named as an age', async () => {
+    await showLandingPage();
+    setDraft({ ...initialDraft, inputs: { ...defaultInputs, currentAge: 90, retirementAge: 90 } });
+    const text = /^Your age can be 18 to \d\d on this page\. Continue with 90 in the outlook$/;
+    await expect.element(page.getByText(text)).toBeVisible();
+  });
+
   test('savings typed in the calculator that only the outlook takes have a link to it at their field', async () => {
     await showLandingPage();
     const link = page.getByRole('link', { name: 'Your outlook uses $20,000,000.' });

@@ -1,4 +1,4 @@
-import { formatWithUnit, type Inputs } from '@whenabouts/core';
+import { formatDollars, type Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
@@ -66,11 +66,7 @@ export function HeroSentence(props: HeroSentenceProps) {
   /** True if the last change was a number out of range, about which the sentence has a message. */
   const [isCorrected, setCorrected] = useState(false);
   const beyond = beyondCalculator(numbers ?? exampleNumbers);
-  const continueLink = beyond && (
-    <Link to={paths.outlook}>
-      Continue with {formatWithUnit(beyond[1], heroFields[beyond[0]].unit)} in the outlook
-    </Link>
-  );
+  const continueLink = beyond && <Link to={paths.outlook}>Continue with {beyond.value} in the outlook</Link>;
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
     value: inputs[name],
@@ -109,7 +105,7 @@ export function HeroSentence(props: HeroSentenceProps) {
       <Announcement text={isAnnounced && !isBusy ? plainText([...sentence, ' ', ...details]) : ''} />
       {beyond && !isCorrected && (
         <p className={styles.hint}>
-          {rangeText(beyond[0])} {continueLink}
+          {beyond.range} {continueLink}
         </p>
       )}
       {lastAnswer?.household && (
@@ -150,17 +146,19 @@ export function HeroSentence(props: HeroSentenceProps) {
   );
 }
 
-/** Returns the first number that the outlook has beyond the calculator's ranges, with its name; null if there is none. */
-function beyondCalculator({ inputs, draft }: VisitorNumbers): [HeroInput, number] | null {
+/**
+ * Describes the first number that the outlook has beyond the calculator's ranges: the number, and "Your savings can be $0 to
+ * $1,000,000 on this page." Undefined if there is none.
+ */
+function beyondCalculator({ inputs, draft }: VisitorNumbers) {
   const names = Object.keys(heroFields) as HeroInput[];
   const name = names.find((own) => own !== 'retirementAge' && draft.inputs[own] !== inputs[own]);
-  return name ? [name, draft.inputs[name]] : null;
-}
-
-/** Returns the range of a number, such as "Your savings can be $0 to $1,000,000 on this page." */
-function rangeText(name: HeroInput): string {
+  if (!name) return undefined;
   const { label, unit, min, max } = heroFields[name];
-  return `${label} can be ${formatWithUnit(min, unit)} to ${formatWithUnit(max, unit)} on this page.`;
+  const [first, last, value] = [min, max, draft.inputs[name]].map((number) =>
+    unit === 'years' ? number : formatDollars(number),
+  );
+  return { value, range: `${label} can be ${first} to ${last} on this page.` };
 }
 
 /** Returns the draft, which also has numbers that the calculator does not take. */
