@@ -10,7 +10,7 @@ export async function fillIn(values: Readonly<Record<string, string>>): Promise<
   for (const [label, value] of Object.entries(values)) await field(label).fill(value);
 }
 
-export const button = (name: string): Locator => page.getByRole('button', { name, exact: true });
+export const button = (name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 
 /** Focuses a control without a click. */
 export function focus(locator: Locator): void {

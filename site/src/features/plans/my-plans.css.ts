@@ -19,11 +19,6 @@ export const fact = style({ display: 'flex', alignItems: 'baseline', gap: space[
 
 export const factValue = style({ fontWeight: 600 });
 
-/** The choice of dollars. Narrow cards show amounts once their details are open, which does not move them. */
-export const dollarsChoice = style({
-  '@media': { [NARROW]: { selectors: { 'section:not(:has([data-open])) &': { visibility: 'hidden' } } } },
-});
-
 export const noPlans = style([
   responsiveTable(NARROW).empty,
   { display: 'grid', justifyItems: 'center', gap: space[4] },

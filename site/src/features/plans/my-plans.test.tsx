@@ -281,7 +281,7 @@ describe('the layout of the list', () => {
     await expect.poll(() => getComputedStyle(bar).position).toBe('static');
   });
 
-  test('on a phone, the choice of dollars appears with the first amount without moving the card, and each line has room', async () => {
+  test('on a phone, details open without moving the card, and each line has room', async () => {
     await page.viewport(375, 812);
     await showPlans(threePlans);
     const plan = planRow('Gamma');
@@ -302,7 +302,6 @@ describe('the layout of the list', () => {
       middleOf(details.element()),
       0,
     );
-    await expect.element(future).not.toBeInTheDocument();
     scrollTo({ top: 0, behavior: 'instant' });
     const { top } = rectOf(plan.element());
     // A click by the mouse would scroll to the button.

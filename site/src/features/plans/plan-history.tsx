@@ -137,7 +137,7 @@ function RecordList({ records, children }: RecordListProps) {
           >
             <div className={styles.facts}>
               <p className={styles.date}>
-                {formatDate(record.createdAt, 'local')}
+                {timeOf(record)}
                 {record.kind === 'check-in' && ' (check-in)'}
               </p>
               <p>
@@ -163,7 +163,7 @@ function RecordList({ records, children }: RecordListProps) {
 }
 
 function RecordName({ record }: { record: PlanRecord }) {
-  return <span className={page.visuallyHidden}> of {formatDate(record.createdAt, 'local')}</span>;
+  return <span className={page.visuallyHidden}> of {timeOf(record)}</span>;
 }
 
 interface RestoreDialogProps {
@@ -202,11 +202,17 @@ function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string
   return `${age} Stopping at ${retirementAge} worked ${chance}`;
 }
 
-/** Describes the savings of a record: "$50,000 saved, in dollars of 2026". */
+/** Describes the savings of a record: "$50,000 saved and $500 a month, in dollars of 2026" */
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
-  const { currentSavings } = outlookInputs(inputs, assumptions?.outlookInputs);
-  return `${formatDollars(currentSavings)} saved, in dollars of ${yearOf(createdAt)}`;
+  const { currentSavings, monthlySavings } = outlookInputs(inputs, assumptions?.outlookInputs);
+  const contributions = monthlySavings > 0 ? ` and ${formatDollars(monthlySavings)} a month` : '';
+  return `${formatDollars(currentSavings)} saved${contributions}, in dollars of ${yearOf(createdAt)}`;
 }
 
-/** Local, like the date of a record. */
+/** The local date and time: "November 30, 2026, 8:03 AM". A plan may have several records of a day. */
+function timeOf({ createdAt }: PlanRecord): string {
+  const time = new Date(createdAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+  return `${formatDate(createdAt, 'local')}, ${time}`;
+}
+
 const yearOf = (date: string) => new Date(date).getFullYear();

@@ -52,9 +52,7 @@ export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }:
           Your plans
         </h2>
         <div className={`${spaceBetween} ${notPrinted}`}>
-          <div className={styles.dollarsChoice}>
-            <DollarsSwitch value={dollars} onChange={chooseDollars} />
-          </div>
+          <DollarsSwitch value={dollars} onChange={chooseDollars} />
           {isNarrow && plans.length > 1 && <SortField order={view.order} onOrder={sort} />}
         </div>
         {list.failed && (

@@ -173,6 +173,8 @@ export const selection = style({
   margin: `-${space[2]} 0`,
   fontSize: font.size.sm,
   cursor: 'pointer',
+  // The only plan has nothing to be compared with.
+  '@media': { [NARROW]: { selectors: { 'tr:only-child &': { display: 'none' } } } },
 });
 
 export const actionsCell = style({
