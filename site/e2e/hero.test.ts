@@ -237,9 +237,7 @@ test.describe('by touch', () => {
     await expect(track).toHaveValue('35');
   });
 
-  test('a tap or a click on Calculate Now counts while a number out of range is typed, and Back returns from it', async ({
-    page,
-  }) => {
+  test('a tap or a click on Calculate Now counts while a number out of range is typed', async ({ page }) => {
     const title = outlook(page).getByRole('heading', { name: 'Your Retirement Outlook' });
     await page.setViewportSize({ width: 375, height: 812 });
     await open(page, '/');
@@ -249,9 +247,6 @@ test.describe('by touch', () => {
     await expect(title).toBeFocused();
     await expect(title).toBeInViewport();
     await expect(hero(page).getByText('We set it to 1,000,000.')).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL('/');
-    await expect(hero(page).getByRole('heading', { level: 1 })).toBeInViewport();
     await number(page, 'Your savings').click();
     await page.keyboard.type('20000000');
     await hero(page).getByRole('link', { name: 'Calculate Now' }).click({ delay: 200 });

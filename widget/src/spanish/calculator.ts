@@ -132,7 +132,7 @@ export const result: ResultMessages = {
   simulation: (runs, variation) =>
     `Basado en ${runs} simulaciones de Montecarlo, en la escala de arriba. En cada simulación, el rendimiento de cada mes varía hasta en un ${variation}% de su valor, por ejemplo de ${exampleReturn(-variation)}% a ${exampleReturn(variation)}% en lugar de ${exampleReturn(0)}%. Los mercados cambian mucho más: usa los tres escenarios de arriba como rango.`,
   estimate: (inflation) =>
-    `Es una estimación, no un consejo. Los dólares futuros son los que verás en tu estado de cuenta al jubilarte; los dólares de hoy son lo que esa cantidad compra ahora, con una inflación del ${inflation}% al año. No incluye impuestos; el rendimiento ya descuenta comisiones. Los rendimientos reales varían de un año a otro y pueden ser negativos.`,
+    `Es una estimación, no un consejo. Los dólares futuros son los que verás en tu estado de cuenta al jubilarte; los dólares de hoy son lo que esa cantidad compra ahora, con una inflación del ${inflation}% al año. No incluye impuestos; el rendimiento ya descuenta comisiones. El rendimiento real varía cada año y puede ser negativo.`,
   howWeCalculate: 'Cómo calculamos',
   monthlyGrowth: (rate, effectiveRate) =>
     `Cada mes, tus ahorros ganan una doceava parte del rendimiento anual y después se suma tu aportación: con un ${rate}% al año, los ahorros crecen un ${effectiveRate}% en doce meses.`,

@@ -1,5 +1,5 @@
 import { unpackSavedPlan } from '@whenabouts/core';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
@@ -38,16 +38,14 @@ export function HeroAndCalculator() {
   );
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
-  /**
-   * Shows the results and scrolls to them. Their focus keeps the link from scrolling to the top of the calculator. With
-   * invalid numbers, it scrolls there and to the errors.
-   */
-  function showResults(): void {
+  /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
+  function showResults(event: MouseEvent): void {
     if (Object.keys(errors).length > 0) {
       // Once the numbers are corrected, the results are shown.
       calculate();
       return;
     }
+    event.preventDefault();
     flushSync(() => replace({ inputs, hasCalculated: true }));
     resultsHeading.current?.focus({ preventScroll: true });
     scrollToElement(resultsHeading.current);

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '@whenabouts/core';
-import { useContext } from 'react';
+import { type MouseEvent, useContext } from 'react';
 import { largeSentence } from '../../components/sentence/sentence.css.ts';
 import { HeroFigure, HeroSentence, type HeroSentenceProps } from '../../features/outlook/hero/hero-view.tsx';
 import { Link, useLocation } from '../../router.ts';
@@ -14,7 +14,7 @@ import * as styles from './landing-page.css.ts';
 
 interface HeroProps extends HeroSentenceProps {
   /** Called for a click of Calculate Now. Without scripts, it scrolls to the calculator. */
-  onCalculate: () => void;
+  onCalculate: (event: MouseEvent) => void;
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */

@@ -211,8 +211,10 @@ function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
 
 /** The local date and time: "November 30, 2026, 8:03 AM". A plan may have several records of a day. */
 function timeOf({ createdAt }: PlanRecord): string {
-  const time = new Date(createdAt).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
-  return `${formatDate(createdAt, 'local')}, ${time}`;
+  const time = new Date(createdAt);
+  const hours = time.getHours();
+  const minutes = String(time.getMinutes()).padStart(2, '0');
+  return `${formatDate(createdAt, 'local')}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
 const yearOf = (date: string) => new Date(date).getFullYear();
