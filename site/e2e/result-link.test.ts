@@ -26,7 +26,8 @@ test('a result can be shared with a link that sends no numbers to the server', a
   await expect(box(other, 'Monthly Contributions')).toHaveValue('725');
   await expectSavings(other, '$1,290,304');
   // The inputs are no longer in the URL, so a reload keeps later changes.
-  await expect(other).toHaveURL('/#calculator');
+  await expect(other).toHaveURL('/');
+  await expect(other.getByRole('heading', { name: /you could stop at \d\d/ })).toBeInViewport();
   await typeInto(other, 'Monthly Contributions', '650');
   await other.reload();
   await expect(box(other, 'Monthly Contributions')).toHaveValue('650');

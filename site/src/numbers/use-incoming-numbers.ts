@@ -19,8 +19,6 @@ export interface NumbersFormat {
   /** Name of the page in the message about an unreadable link. */
   pageName: string;
   readLink: (hash: string) => LinkedNumbers | 'unreadable' | null;
-  /** The hash that replaces a link's numbers in the URL once they have been read. */
-  hashAfterLink: string;
   readPlan: (plan: Plan) => PlanDraft;
   /** Returns and clears the numbers that were entered before a login, if the login leads to this page. */
   takePending: () => PlanDraft | null;
@@ -108,8 +106,8 @@ export function useIncomingNumbers(
       toast(errorMessage('This link doesn’t work', text));
     }
     // Remove the link's numbers from the URL, or a reload would undo later changes. They are not those of a plan.
-    const after = { pathname, search: linked ? withoutPlan(search) : search, hash: format.hashAfterLink };
-    void navigate(after, { replace: true, preventScrollReset: format.hashAfterLink === '' });
+    const after = { pathname, search: linked ? withoutPlan(search) : search };
+    void navigate(after, { replace: true, preventScrollReset: true });
   }, [format, isMember, plan, pathname, search, hash, navigate, opening]);
 
   return {

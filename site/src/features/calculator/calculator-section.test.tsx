@@ -19,7 +19,7 @@ test('without clipboard access, the link to a result is shown', async () => {
 });
 
 test.each([
-  ['/#plan=65.35.50000.500.70000.7', 'calculator', '/#calculator'],
+  ['/#plan=65.35.50000.500.70000.7', 'calculator', '/'],
   ['/outlook#plan=35.65.50000.x.70000.7', 'page', '/outlook'],
 ])('the invalid link %s shows an error, and the %s starts with its example', async (link, name, after) => {
   await renderPage(link);

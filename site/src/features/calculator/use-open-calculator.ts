@@ -40,7 +40,6 @@ const read = () => readNumbers() ?? exampleNumbers;
 
 const format: NumbersFormat = {
   pageName: 'calculator',
-  hashAfterLink: '#calculator',
   readLink: (hash) => {
     const inputs = readResultFragment(hash);
     if (inputs === null || inputs === 'unreadable') return inputs;

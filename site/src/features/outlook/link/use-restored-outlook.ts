@@ -28,7 +28,6 @@ export function useRestoredOutlook(
 function outlookFormat(year: number): NumbersFormat {
   return {
     pageName: 'page',
-    hashAfterLink: '',
     readLink: (hash) => {
       const report = createLinkReport();
       const draft = readOutlookFragment(hash, year, report);
