@@ -99,7 +99,7 @@ test.each([
   await expectNoToast();
 });
 
-test('the toast about the first passkey waits until the recovery codes are closed', async () => {
+test('no toast moves the recovery codes of the first passkey: copying is answered in their dialog', async () => {
   const credential = {
     id: 'a2V5',
     rawId: new ArrayBuffer(3),
@@ -118,6 +118,12 @@ test('the toast about the first passkey waits until the recovery codes are close
   await fillIn({ 'Name of the passkey': 'Laptop', 'Your password': 'seven lanterns' });
   await button('Continue').click();
   await expect.poll(() => textsOf(page.getByRole('alertdialog').getByRole('listitem'))).toEqual(codes);
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no')).mockResolvedValue();
+  await button('Copy').click();
+  const status = page.getByRole('alertdialog').getByRole('status');
+  await expect.element(status).toHaveTextContent('Your browser did not allow copying.');
+  await button('Copy').click();
+  await expect.element(status).toHaveTextContent('Recovery codes copied.');
   await expectNoToast();
   await button('I saved my codes').click();
   await expectToast('Passkey added', 'From now on, you need a passkey each time you log in.');

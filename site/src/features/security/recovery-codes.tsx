@@ -12,7 +12,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { row } from '../../ui/layout.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import * as styles from './security.css.ts';
 import { messages } from './security-messages.ts';
 
@@ -90,6 +89,8 @@ interface NewCodesProps {
 /** Shows new recovery codes, once. */
 export function NewCodesDialog({ codes, ...dialog }: NewCodesProps) {
   const text = codes.join('\n');
+  // Not a toast: it would move a dialog that is higher than the window of a phone.
+  const [copyResult, setCopyResult] = useState('');
   return (
     <Dialog
       {...dialog}
@@ -108,7 +109,9 @@ export function NewCodesDialog({ codes, ...dialog }: NewCodesProps) {
       <div className={row}>
         <Button
           kind="secondary"
-          onClick={async () => toast((await copyText(text)) ? messages.codesCopied : messages.codesNotCopied)}
+          onClick={async () =>
+            setCopyResult((await copyText(text)) ? messages.codesCopied : messages.codesNotCopied)
+          }
         >
           Copy
         </Button>
@@ -125,6 +128,7 @@ export function NewCodesDialog({ codes, ...dialog }: NewCodesProps) {
           Print
         </Button>
       </div>
+      <p role="status">{copyResult}</p>
       <div>
         <Button onClick={dialog.onClose}>I saved my codes</Button>
       </div>

@@ -23,10 +23,7 @@ export const messages = {
   passkeyRemoved: { title: 'Passkey removed' },
   /** The passkey was removed in another window or on another device. */
   passkeyGone: { title: 'Passkey removed', text: 'This passkey had already been removed.' },
-  codesCopied: { title: 'Recovery codes copied' },
-  codesNotCopied: {
-    title: 'Not copied',
-    text: 'Your browser did not allow it. Select the codes and copy them.',
-  },
+  codesCopied: 'Recovery codes copied.',
+  codesNotCopied: 'Your browser did not allow copying. Select the codes and copy them.',
   passkeyLimit: `You have ${PASSKEYS_PER_ACCOUNT} passkeys, the most an account can have.`,
 } as const satisfies Record<string, string | ToastMessage | ((value: never) => string | ToastMessage)>;
