@@ -19,7 +19,10 @@ async function showEmailLink(path: string, action: string): Promise<void> {
 }
 
 testScreens({
-  login: () => renderPage('/login'),
+  login: async () => {
+    await renderPage('/login');
+    await expect.element(button('Log In')).toBeVisible();
+  },
   'the account info': showAccountInfo,
   'the form for the profile': async () => {
     await showAccountInfo();

@@ -121,7 +121,9 @@ test('no toast moves the recovery codes of the first passkey: copying is answere
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no')).mockResolvedValue();
   await button('Copy').click();
   const status = page.getByRole('alertdialog').getByRole('status');
-  await expect.element(status).toHaveTextContent('Your browser did not allow copying.');
+  await expect
+    .element(status)
+    .toHaveTextContent('Your browser did not allow copying. Select the codes and copy them.');
   await button('Copy').click();
   await expect.element(status).toHaveTextContent('Recovery codes copied.');
   await expectNoToast();
