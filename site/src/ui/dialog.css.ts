@@ -63,7 +63,8 @@ export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent
 // A question may be higher than the window.
 globalStyle(`${sheetPositioner} ${actions}`, {
   position: 'sticky',
-  bottom: 0,
+  // At the edge of the window, without a gap in which the question would show.
+  bottom: `calc(-1 * ${space[4]})`,
   margin: `calc(-1 * ${space[3]})`,
   padding: space[3],
   background: vars.color.surface,
