@@ -118,13 +118,16 @@ test('the inputs that readers can change and the outlook are chosen, and one inp
   await expect.element(input('Monthly Contributions')).toBeDisabled();
 });
 
-test('a preset becomes plain attributes, by a link and by the URL', async () => {
+test('a preset becomes plain attributes, by a link, which keeps the language, and by the URL', async () => {
   const expected =
     '<div data-retirement-calculator="" data-current-age="50" data-retirement-age="67" data-current-savings="100000" data-monthly-savings="1500" data-annual-income="90000"';
   await showEmbedPage();
   await page.getByRole('link', { name: 'Catching up at 50' }).click();
   await expect.element(settingField('Current Age')).toHaveValue('50');
   await expectSnippet(`${expected} data-theme="auto" data-outlook="true">`);
+  await showEmbedPage('/embed?lang=es');
+  await page.getByRole('link', { name: 'Catching up at 50' }).click();
+  await expect.poll(() => (snippet.element() as HTMLTextAreaElement).value).toContain('data-lang="es"');
   // The URL has meant this since before the outlook.
   await showEmbedPage('/embed?preset=catch-up-50');
   await expectSnippet(`${expected}>`);

@@ -49,7 +49,10 @@ export function EmbedPage() {
       <p className={styles.presets}>
         Start from a preset:{' '}
         {presets.map((preset) => (
-          <Link key={preset.name} to={embedPath(presetSettings(preset))}>
+          <Link
+            key={preset.name}
+            to={embedPath(presetSettings({ attributes: { lang: values.lang ?? '', ...preset.attributes } }))}
+          >
             {presetLabels[preset.name]}
           </Link>
         ))}

@@ -51,17 +51,22 @@ export function LeaveDialog({ onLeave, ...rest }: LeaveDialogProps) {
 
 interface RevertDialogProps {
   open: boolean;
+  isScheduled: boolean;
   onClose: () => void;
   onRevert: () => void;
 }
 
-/** Asks before a published post becomes a draft again. */
-export function RevertDialog({ open, onClose, onRevert }: RevertDialogProps) {
+/** Asks before a published or scheduled post becomes a draft again. */
+export function RevertDialog({ open, isScheduled, onClose, onRevert }: RevertDialogProps) {
   return (
     <ChoiceDialog
       open={open}
       title="Revert to draft?"
-      description="Your changes are saved, and readers no longer see the post: links to it lead to “Blog Post Not Found” until you publish it again. Emails that were sent stay sent."
+      description={
+        isScheduled
+          ? 'Your changes are saved, and the post is no longer scheduled.'
+          : 'Your changes are saved, and readers no longer see the post: links to it lead to “Blog Post Not Found” until you publish it again. Emails that were sent stay sent.'
+      }
       stay="Cancel"
       stayKind="secondary"
       onStay={onClose}

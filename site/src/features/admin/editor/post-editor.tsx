@@ -166,6 +166,7 @@ function PostEditor({ initial, post, onReload, renderPost }: PostEditorProps) {
       />
       <RevertDialog
         open={isUnpublishing}
+        isScheduled={post !== undefined && postState(post, new Date()) === 'scheduled'}
         onClose={() => setUnpublishing(false)}
         onRevert={() => {
           setUnpublishing(false);

@@ -101,6 +101,9 @@ test('a published post becomes a draft after a confirmation', async () => {
   await expect.element(button('Save')).toBeVisible();
   await revertButton.click();
   const question = dialogTitled('Revert to draft?');
+  await expect
+    .element(question.getByText(/^Your changes are saved, and readers no longer see/))
+    .toBeVisible();
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(requestsTo(requests, UPDATE)).toEqual([]);
   await revertButton.click();
@@ -108,6 +111,14 @@ test('a published post becomes a draft after a confirmation', async () => {
   await expectToast('Draft saved');
   await expectDashboard();
   expect(requestsTo(requests, UPDATE)).toHaveLength(1);
+});
+
+test('reverting a scheduled post does not claim that readers have seen it', async () => {
+  const scheduled = { ...editablePost, publishedAt: '2099-06-15T00:00:00.000Z' };
+  await openPost({ 'GET /api/admin/blogs/{id}': scheduled });
+  await revertButton.click();
+  const text = 'Your changes are saved, and the post is no longer scheduled.';
+  await expect.element(dialogTitled('Revert to draft?').getByText(text, { exact: true })).toBeVisible();
 });
 
 test('a draft is saved as a draft after the admin has logged in again', async () => {
