@@ -212,6 +212,25 @@ describe('comparing plans', () => {
     expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
   });
 
+  test('the comparison names the age, the income and the return that differ', async () => {
+    const changes = { currentAge: 40, annualIncome: 90_000, expectedReturn: 9 };
+    await showPlans([
+      samplePlan({ id: 2, name: 'First' }),
+      samplePlan({ id: 1, name: 'Second', ...changes }),
+    ]);
+    await compareCheckbox('First').click();
+    await compareCheckbox('Second').click();
+    await button('Compare 2 plans').click();
+    const table = page.getByRole('table', { name: 'Plans side by side' });
+    for (const row of [
+      'Current age35405 years older',
+      'Income a year$70,000$90,000$20,000 more',
+      'Expected return7%9%2 points more',
+    ]) {
+      await expect.element(table).toMatchTextContent(row);
+    }
+  });
+
   test('three plans with the largest numbers fit side by side on a phone', async () => {
     const most = { currentAge: 18, retirementAge: 85, currentSavings: 1_000_000, monthlySavings: 5000 };
     const names = ['First', 'Second', 'Third'];
@@ -225,7 +244,7 @@ describe('comparing plans', () => {
     await page.viewport(375, 800);
     // All three plans are the same, and so are their rows.
     await expect.element(table.getByRole('rowheader', { name: 'Savings now' })).not.toBeInTheDocument();
-    await button('Show the 9 rows that are the same').click();
+    await button('Show the 12 rows that are the same').click();
     await table.element().scrollIntoView({ behavior: 'instant' });
     for (const name of names) {
       await expect.element(table.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });

@@ -1,4 +1,4 @@
-import { formatDollars, formatRoughDollars } from '@whenabouts/core';
+import { formatDollars, formatNumber, formatRoughDollars } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
@@ -144,6 +144,29 @@ const factRows: readonly AnswerRow[] = [
         answers.map((answer) => answer.desiredChance),
       ),
     difference: ({ desiredChance }, first) => chancesApart(desiredChance, first.desiredChance),
+  },
+  {
+    label: 'Current age',
+    cell: ({ inputs }) => `${inputs.currentAge}`,
+    difference: ({ inputs }, first) => {
+      const years = inputs.currentAge - first.inputs.currentAge;
+      return `${Math.abs(years)} ${Math.abs(years) === 1 ? 'year' : 'years'} ${years > 0 ? 'older' : 'younger'}`;
+    },
+  },
+  {
+    label: 'Income a year',
+    cell: ({ inputs, isRetired }) => (isRetired ? '–' : formatDollars(inputs.annualIncome)),
+    difference: whileWorking(({ inputs }, first) =>
+      exactDollarsApart(inputs.annualIncome, first.inputs.annualIncome),
+    ),
+  },
+  {
+    label: 'Expected return',
+    cell: ({ inputs }) => `${formatNumber(inputs.expectedReturn)}%`,
+    difference: ({ inputs }, first) => {
+      const points = inputs.expectedReturn - first.inputs.expectedReturn;
+      return `${formatNumber(Math.abs(points))} points ${points < 0 ? 'less' : 'more'}`;
+    },
   },
   {
     label: 'Savings now',

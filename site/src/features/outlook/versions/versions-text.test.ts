@@ -36,7 +36,7 @@ test('a comparison names what a version includes and what it leaves out', () => 
 test('another age at which the visitor would like to stop is a difference', () => {
   const version = answerOf({ ...initialDraft, inputs: { ...defaultInputs, retirementAge: 62 } });
   expect(describeDifference('Version B', version, first)).toBe(
-    'Version B aims to stop at 62. You could stop at 69 in both. 62 works in 2 out of 10 futures, 65 works in 4 out of 10.',
+    'Version B aims to stop at 62. You could stop at 69 in both. 62 works in 2 out of 10 futures; version A’s 65 works in 4 out of 10.',
   );
 });
 

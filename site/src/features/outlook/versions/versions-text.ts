@@ -137,7 +137,8 @@ function describeAims(version: OutlookAnswer, first: OutlookAnswer): string[] {
   const [text, before] = [version, first].map(
     ({ inputs, desiredChance }) => `${inputs.retirementAge} works in ${formatChanceInProse(desiredChance)}`,
   );
-  return [`${text} futures, ${before}.`];
+  // The first version may differ in other numbers too.
+  return [`${text} futures; version A’s ${before}.`];
 }
 
 function describeResult(version: OutlookAnswer, first: OutlookAnswer): string {
