@@ -150,7 +150,7 @@ const factRows: readonly AnswerRow[] = [
     cell: ({ inputs }) => `${inputs.currentAge}`,
     difference: ({ inputs }, first) => {
       const years = inputs.currentAge - first.inputs.currentAge;
-      return `${Math.abs(years)} ${Math.abs(years) === 1 ? 'year' : 'years'} ${years > 0 ? 'older' : 'younger'}`;
+      return `${countOf(years, 'year')} ${years > 0 ? 'older' : 'younger'}`;
     },
   },
   {
@@ -165,7 +165,7 @@ const factRows: readonly AnswerRow[] = [
     cell: ({ inputs }) => `${formatNumber(inputs.expectedReturn)}%`,
     difference: ({ inputs }, first) => {
       const points = inputs.expectedReturn - first.inputs.expectedReturn;
-      return `${formatNumber(Math.abs(points))} points ${points < 0 ? 'less' : 'more'}`;
+      return `${countOf(points, 'point')} ${points < 0 ? 'less' : 'more'}`;
     },
   },
   {
@@ -195,6 +195,12 @@ const factRows: readonly AnswerRow[] = [
     difference: (answer, first) => dollarsApart(benefitOf(answer), benefitOf(first)),
   },
 ];
+
+/** Names a positive or negative difference by its size: "1 year", "0.5 points". */
+function countOf(difference: number, unit: string): string {
+  const count = formatNumber(Math.abs(difference));
+  return `${count} ${unit}${count === '1' ? '' : 's'}`;
+}
 
 function benefitOf({ charted, householdBenefit, assumptions }: ComparedAnswer): number {
   return assumptions.partner ? householdBenefit : charted.benefit.monthlyBenefit;
