@@ -3,9 +3,9 @@ import type { PlanRecord } from '@whenabouts/server/contract';
 import { formatMonth } from '../../ui/format-date.ts';
 
 /**
- * Returns the records that a check-in compares: the one to compare with today, and the check-ins before it and the oldest
- * record. The first one is the last that is a year old, and otherwise the newest, so that a corrected plan is compared as
- * corrected. Nothing before the last check-in is compared with today.
+ * Returns the record that a check-in compares with today, then the earlier check-ins and the oldest record. Of the last
+ * check-in and the saves since then, it compares the latest that is a year old: a plan that was corrected soon after its
+ * first save is compared as corrected. If none is a year old, it compares the newest.
  *
  * @param records All records of a plan, newest first.
  * @param today ISO 8601.

@@ -18,7 +18,7 @@ interface InteractiveSentenceProps<Name extends string> {
   afterNotice?: ReactNode;
 }
 
-/** The punctuation after a number, from which a line would break it: the number is an inline block. */
+/** Stays with the number before it: a line may break after an inline block, even before a comma. */
 const PUNCTUATION = /^[,.]/;
 
 const isNumber = (part: Part<string> | undefined) => typeof part === 'object' && 'input' in part;

@@ -202,7 +202,7 @@ function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string
   return `${age} Stopping at ${retirementAge} worked ${chance}`;
 }
 
-/** Describes the savings of a record: "$50,000 saved and $500 a month, in dollars of 2026" */
+/** Describes the savings of a record: "$50,000 saved and $500 a month, in dollars of 2026." */
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
   const { currentSavings, monthlySavings } = outlookInputs(inputs, assumptions?.outlookInputs);
   const contributions = monthlySavings > 0 ? ` and ${formatDollars(monthlySavings)} a month` : '';

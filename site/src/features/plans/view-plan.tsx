@@ -89,7 +89,7 @@ function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: Plan
   );
 }
 
-/** Asks for a check-in if there is none within eleven months of the plan's record. Otherwise, links to an early one. */
+/** Asks for a check-in if the record that it would compare is eleven months old or older. Otherwise, links to an early one. */
 function CheckInOffer({ plan }: { plan: Plan }) {
   const { data: records } = usePlanRecords(plan.id);
   const [today] = useState(() => new Date().toISOString());

@@ -114,7 +114,7 @@ export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readon
     'On ',
     ...spendingParts(answer, formatRoughDollars, { unit: ' a month', source }),
     `${badYearsClause(answer.assumptions)}, your money lasts ${plainText(planEnd(answer))} in `,
-    // The period is before the dots, where it never wraps to a line of its own.
+    // After the dots, the period would wrap to a line of its own on a phone.
     { result: `${formatChanceInProse(answer.desiredChance)} futures.`, chance: answer.desiredChance },
   ];
 }
