@@ -3,7 +3,8 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { ghostExport } from '../../test/exports.ts';
 import { importFile } from '../../test/imports.ts';
 import { POSTS, postBody } from '../../test/posts.ts';
-import { startAppForTest } from '../../test/test-app.ts';
+import { rowsOf, startAppForTest } from '../../test/test-app.ts';
+import { importKeyOf } from './transfer/post-identity.ts';
 
 const TEXT = 'What will a month cost? Most people guess, and most guesses are too low.';
 
@@ -35,4 +36,23 @@ test('an import adds no post again, even if it was edited here, has another slug
     { outcome: 'imported' },
     { outcome: 'exists' },
   ]);
+});
+
+test('a Markdown file with an empty date adds no post again, even if an earlier release did not read its other date', async () => {
+  const app = await startAppForTest();
+  const { client: admin } = await signedInAdmin(app);
+  const markdown = (...fields: string[]) => ['---', 'date: ""', ...fields, '---', TEXT].join('\n');
+  for (const [path, identity] of [
+    ['sea.md', 'sea.md '],
+    ['2026-03-01-hills.md', '2026-03-01-hills.md 2026-03-01'],
+  ] as const) {
+    const file = markdown('pubDate: 2026-03-02');
+    expect(await importFile(admin, path, file)).toMatchObject([{ outcome: 'imported' }]);
+    expect(await rowsOf(app, 'imported_posts')).toContainEqual(
+      expect.objectContaining({
+        original_id: importKeyOf({ source: 'markdown', originalId: identity }).originalId,
+      }),
+    );
+    expect(await importFile(admin, path, file)).toMatchObject([{ outcome: 'exists' }]);
+  }
 });

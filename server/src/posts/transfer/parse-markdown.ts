@@ -20,6 +20,8 @@ const MAX_FRONT_MATTER = 20_000;
 /** Values of `source` in archives that this software exported. */
 const sources = ['whenabouts', 'wordpress', 'ghost'] as const;
 
+const DATE_FIELDS = ['date', 'publishDate', 'pubDate', 'published'] as const;
+
 type FrontMatter = Readonly<Record<string, unknown>>;
 
 /**
@@ -37,14 +39,14 @@ export function parseMarkdownPost(path: string, file: string): SourcePost {
   const [, dayInName = '', slugInName = ''] = /^(?:(\d{4}-\d\d-\d\d)-)?(.*)$/.exec(name) ?? [];
   // Hugo's posts may be a folder with their images.
   const slugInPath = slugInName === 'index' ? (path.split('/').at(-2) ?? '') : slugInName;
-  const date = textOf(fields, 'date', 'publishDate', 'pubDate', 'published') || dayInName;
+  const date = textOf(fields, ...DATE_FIELDS) || dayInName;
   const source = sources.find((each) => each === fields.source);
   const slug = textOf(fields, 'slug') || slugInPath;
   const permalink = textOf(fields, 'permalink', 'url');
   const oldPaths = [permalink, ...textsOf(fields, 'aliases'), ...textsOf(fields, 'redirect_from')];
   return {
     source: source ?? 'markdown',
-    originalId: (source && textOf(fields, 'id')) || `${path} ${date}`,
+    originalId: (source && textOf(fields, 'id')) || `${path} ${dateInId(fields) || dayInName}`,
     title: textOf(fields, 'title') || heading || slug.replaceAll('-', ' '),
     slug,
     excerpt: textOf(fields, 'excerpt', 'description', 'summary'),
@@ -104,6 +106,12 @@ function splitHeading(markdown: string): { heading: string; body: string } {
 /** Returns the text of the first field that is not empty; an empty text if there is none. */
 function textOf(fields: FrontMatter, ...names: readonly string[]): string {
   return names.map((name) => toText(fields[name])).find((text) => text !== '') ?? '';
+}
+
+/** Returns the first date, even an empty one: the first release read no other, and ids must stay the same. */
+function dateInId(fields: FrontMatter): string {
+  const first = DATE_FIELDS.find((name) => ['string', 'number'].includes(typeof fields[name]));
+  return first === undefined ? '' : toText(fields[first]);
 }
 
 /** Returns the items of a field that has a list or a single value, without empty ones. */
