@@ -17,6 +17,18 @@ export function focus(locator: Locator): void {
   (locator.element() as HTMLElement).focus();
 }
 
+/** Clicks a link with a key such as `altKey`. Returns true if a script handled the click; the browser never follows it. */
+export function isClickHandled(link: Locator, key: string): boolean {
+  let isHandled = false;
+  const watch = (event: Event) => {
+    isHandled = event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', watch, { once: true });
+  link.element().dispatchEvent(new MouseEvent('click', { [key]: true, bubbles: true, cancelable: true }));
+  return isHandled;
+}
+
 /** Returns the text of each element. */
 export const textsOf = (locator: Locator): (string | null)[] =>
   locator.elements().map(({ textContent }) => textContent);

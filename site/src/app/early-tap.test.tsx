@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isClickHandled } from '../../test/page-actions.ts';
 import { renderComponent } from '../../test/render-page.tsx';
 import { earlyTapScript, endEarlyTaps, repeatEarlyTaps } from './early-tap.ts';
 
@@ -49,6 +50,21 @@ test('the last tap on a number, a button or a marked link before the scripts hav
   expect(document.activeElement).toBe(page.getByRole('spinbutton').element());
   expect(onClick).toHaveBeenCalledOnce();
 });
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'an early click with %s on a marked link is left to the browser',
+  async (key) => {
+    await renderComponent(
+      <a href="/outlook" data-early>
+        With a partner
+      </a>,
+    );
+    document.head.append(Object.assign(document.createElement('script'), { textContent: earlyTapScript }));
+    expect(isClickHandled(page.getByRole('link', { name: 'With a partner' }), key)).toBe(false);
+    endEarlyTaps();
+    expect(earlyTaps).toEqual([]);
+  },
+);
 
 const onChoice = vi.fn();
 

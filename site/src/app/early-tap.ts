@@ -11,7 +11,7 @@ declare global {
  * handler returns false, which cancels the click.
  */
 export const earlyTapScript =
-  "earlyTaps=[];onclick=e=>e.ctrlKey||e.metaKey||e.shiftKey||(earlyTaps.push(e=e.target.closest('[data-early],button,input,[role=spinbutton]')),!e?.href||e.hash>'');addEventListener('error',()=>onclick=null,true)";
+  "earlyTaps=[];onclick=e=>e.altKey||e.ctrlKey||e.metaKey||e.shiftKey||(earlyTaps.push(e=e.target.closest('[data-early],button,input,[role=spinbutton]')),!e?.href||e.hash>'');addEventListener('error',()=>onclick=null,true)";
 
 /** Stops recording. Call it before React listens to events, because React handles later taps itself. */
 export function endEarlyTaps(): void {

@@ -1,4 +1,5 @@
 import { focusField } from './form-field.tsx';
+import { isModifiedClick } from './is-modified-click.ts';
 import * as styles from './notice.css.ts';
 
 export interface ErrorSummaryProps {
@@ -18,6 +19,7 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
               href={`#${fieldId}`}
               className={styles.link}
               onClick={(event) => {
+                if (isModifiedClick(event)) return;
                 event.preventDefault();
                 focusField(fieldId);
               }}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import { item } from '../../ui/link-card.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { type BlogFilters, blogPath, noFilters } from './blog-filters.ts';
@@ -92,7 +93,7 @@ function MoreLink({ filters, remaining, onMore }: MoreLinkProps) {
       href={blogPath({ ...filters, pages })}
       className={styles.moreLink}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        if (isModifiedClick(event)) return;
         event.preventDefault();
         onMore(pages);
       }}

@@ -2,7 +2,7 @@ import type { PostSummary } from '@whenabouts/server/contract';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder } from '../../../test/fake-api.ts';
-import { button, focus, textsOf } from '../../../test/page-actions.ts';
+import { button, focus, isClickHandled, textsOf } from '../../../test/page-actions.ts';
 import { renderComponent, renderPage } from '../../../test/render-page.tsx';
 import { postSummary } from '../../../test/samples.ts';
 import { Page } from '../../ui/page.tsx';
@@ -86,6 +86,16 @@ test('more than twelve posts are shown twelve at a time, and the focus moves to 
   await expect.element(page.getByRole('link', { name: 'Number 12 of many' }).first()).toHaveFocus();
   expect(currentUrl()).toBe('/blog?page=2');
 });
+
+test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+  'a click with %s on the link to more posts is left to the browser',
+  async (key) => {
+    await openBlog('/blog', many);
+    await expect.poll(() => cards.elements()).toHaveLength(12);
+    expect(isClickHandled(page.getByRole('link', { name: /^Show more articles/ }), key)).toBe(false);
+    expect(cards.elements()).toHaveLength(12);
+  },
+);
 
 test('the newest article is featured, unless a filter is active', async () => {
   await openBlog();
