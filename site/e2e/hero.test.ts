@@ -249,7 +249,13 @@ test.describe('by touch', () => {
     await expect(hero(page).getByText('We set it to 1,000,000.')).toBeVisible();
     await number(page, 'Your savings').click();
     await page.keyboard.type('20000000');
-    await hero(page).getByRole('link', { name: 'Calculate Now' }).click({ delay: 200 });
+    const button = hero(page).getByRole('link', { name: 'Calculate Now' });
+    await button.hover();
+    const { y: top } = (await button.boundingBox()) ?? {};
+    await page.mouse.down();
+    await nextFrame(page);
+    expect((await button.boundingBox())?.y).toBe(top);
+    await page.mouse.up();
     await expect(title).toBeFocused();
   });
 });

@@ -70,7 +70,10 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
           value={value}
           draft={draft}
           isTyped={isTyped}
-          onDraft={setDraft}
+          onDraft={(typed) => {
+            onNotice(undefined);
+            setDraft(typed);
+          }}
           onChange={onChange}
           readTyped={readTyped}
           onClose={({ notice, byKey }) => {
