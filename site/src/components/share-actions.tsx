@@ -25,7 +25,7 @@ interface ShareActionsProps {
   /** Shown once the link has been copied. */
   copied: ToastMessage & { text: string };
   /** The table to download. */
-  csv?: Csv;
+  csv?: Csv | undefined;
   /** Shown before the buttons. */
   firstAction?: ReactNode;
 }

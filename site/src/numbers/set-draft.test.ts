@@ -25,6 +25,14 @@ describe('the outlook’s draft', () => {
     expect(readNumbers()?.draft).toEqual({ inputs, changes: { planAge: 90 }, isRetired: false });
   });
 
+  test('keeps the desired age of a retired visitor, who stops today in the calculator', () => {
+    setDraft(draft);
+    const shown = readNumbers()?.inputs ?? inputs;
+    expect(shown).toMatchObject({ currentAge: 60, retirementAge: 61 });
+    setCalculatorNumbers({ inputs: { ...shown, currentSavings: 400_000 }, hasCalculated: false });
+    expect(readNumbers()?.draft).toEqual({ ...draft, inputs: { ...draft.inputs, currentSavings: 400_000 } });
+  });
+
   test('stays as it is when the calculator only shows results', () => {
     setDraft(draft);
     setCalculatorNumbers({ inputs: readNumbers()?.inputs ?? inputs, hasCalculated: true });

@@ -12,13 +12,15 @@ export function setCalculatorNumbers({
 }: Pick<VisitorNumbers, 'inputs' | 'hasCalculated'>): void {
   const before = readNumbers() ?? exampleNumbers;
   const isRetired = before.draft.isRetired && workNames.every((name) => inputs[name] === before.inputs[name]);
-  const draft = { ...withCalculatorInputs(before.draft, inputs), isRetired };
+  const { retirementAge } = before.draft.inputs;
+  const entered = isRetired ? { ...inputs, retirementAge } : inputs;
+  const draft = { ...withCalculatorInputs(before.draft, entered), isRetired };
   if (isSame(inputs, before.inputs)) setNumbers({ hasCalculated });
   // Once retired, the calculator's retirement age follows the current age.
   else setDraft(draft, { ...(!isRetired && { inputs }), hasCalculated });
 }
 
-/** Sets the draft of the outlook, and the calculator's inputs that are nearest to it. */
+/** Sets the draft of the outlook, and the calculator's inputs that are nearest to it. Those who have retired stop today. */
 export function setDraft(draft: PlanDraft, changes: Partial<VisitorNumbers> = {}): void {
   setNumbers(withDraft(draft, changes), { isFromLink: false });
 }
@@ -30,9 +32,13 @@ export function replaceDraft(draft: PlanDraft, changes: Partial<VisitorNumbers>)
 }
 
 function withDraft(draft: PlanDraft, changes: Partial<VisitorNumbers>): Partial<VisitorNumbers> {
+  const { inputs } = draft;
   return {
     draft,
-    inputs: nearestCalculatorInputs(draft.inputs),
+    inputs: nearestCalculatorInputs({
+      ...inputs,
+      ...(draft.isRetired && { retirementAge: inputs.currentAge }),
+    }),
     isValidated: false,
     isFromLink: false,
     ...changes,

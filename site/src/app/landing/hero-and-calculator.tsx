@@ -36,6 +36,7 @@ export function HeroAndCalculator() {
     () => whenIdle(() => void Promise.all([loadResultAnswer(), loadOutlookDrafts()]).catch(() => {})),
     [],
   );
+  const { isRetired } = unpackSavedPlan(inputs, assumptions);
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
   /** Shows the results and scrolls to them. With invalid numbers, the link scrolls to the calculator and its errors. */
@@ -58,6 +59,7 @@ export function HeroAndCalculator() {
         state={heroState}
         outlookPath={paths.planOutlook(unchangedPlanId(inputs, calculator.plan))}
         assumptions={assumptions}
+        isRetired={isRetired}
         isAnnounced={isHeroUsed}
         onChange={(...change) => {
           setHeroUsed(true);
@@ -71,9 +73,7 @@ export function HeroAndCalculator() {
           {...calculator}
           isMuted={isHeroUsed}
           retired={
-            unpackSavedPlan(inputs, assumptions).isRetired
-              ? (heroState.answer?.retired ?? { sentence: PENDING, summary: PENDING })
-              : undefined
+            isRetired ? (heroState.answer?.retired ?? { sentence: PENDING, summary: PENDING }) : undefined
           }
           ResultAnswer={ResultAnswer}
           loadOutlookLink={loadOutlookLink}

@@ -13,12 +13,13 @@ import { HideClaimsContext } from './hide-claims-context.ts';
 import * as styles from './landing-page.css.ts';
 
 interface HeroProps extends HeroSentenceProps {
+  isRetired: boolean;
   /** Called for a click of Calculate Now. Without scripts, it scrolls to the calculator. */
   onCalculate: (event: MouseEvent) => void;
 }
 
 /** The question and its answer. Changing a number here does not count as Calculate. */
-export function Hero({ onCalculate, ...props }: HeroProps) {
+export function Hero({ isRetired, onCalculate, ...props }: HeroProps) {
   const { state, outlookPath, assumptions } = props;
   // `outlookInputs` are beyond the calculator's ranges, so the sentence cannot show them.
   const isAnswered = !assumptions?.outlookInputs;
@@ -28,7 +29,8 @@ export function Hero({ onCalculate, ...props }: HeroProps) {
   return (
     <section className={styles.hero} aria-labelledby="headline">
       <h1 id="headline" className={styles.headline} tabIndex={-1}>
-        <span className={styles.product}>{PRODUCT_NAME}.</span> When can you stop working?
+        <span className={styles.product}>{PRODUCT_NAME}.</span>{' '}
+        {isRetired ? 'How much can you spend?' : 'When can you stop working?'}
       </h1>
       <PendingLinkMessage isAnswered={state.answer !== null || state.hasFailed} />
       {isAnswered ? (

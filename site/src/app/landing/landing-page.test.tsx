@@ -9,6 +9,7 @@ import { loadCashFlows } from '../../features/outlook/included/load-controls.ts'
 import { setDraft } from '../../numbers/set-draft.ts';
 
 const TITLE = 'Whenabouts. When can you stop working?';
+const RETIRED_TITLE = 'Whenabouts. How much can you spend?';
 const headline = page.getByRole('heading', { level: 1, name: TITLE });
 const toTop = page.getByRole('button', { name: 'Scroll to top' });
 const scrollTo = (top: number) => window.scrollTo({ top, behavior: 'instant' });
@@ -228,7 +229,7 @@ describe('the numbers in the sentence', () => {
     await expect.element(outlook).toBeVisible();
     const answer = textOf(outlook).replace('.', ' in today’s dollars.');
     await goHome();
-    const hero = page.getByRole('region', { name: TITLE });
+    const hero = page.getByRole('region', { name: RETIRED_TITLE });
     await expectText(hero, `At 68, with $50,000 saved, ${answer}`);
     await expect.element(hero.getByRole('figure')).not.toBeInTheDocument();
     await typeAmount('Current Retirement Savings', '400,000');
@@ -239,13 +240,14 @@ describe('the numbers in the sentence', () => {
     const results = page.getByRole('region', { name: 'Your Retirement Outlook' });
     await expectText(
       results,
-      /At 70, with \$400,000 saved, you can spend \$[\d,]+ a month in today’s dollars\. The cards below are for someone who works and saves until 71\./,
+      /At 70, with \$400,000 saved, you can spend \$[\d,]+ a month in today’s dollars\./,
     );
     await expectText(
       results,
       /Your money lasts to 95 in \D*\d out of 10 futures.*That is on \$[\d,]+ a month in today’s dollars, our guess of what you spend, Social Security included, taxes left out\./,
     );
-    expect(textOf(results)).not.toMatch(/If you keep saving|A month at 71/);
+    expect(textOf(results)).not.toMatch(/If you keep saving|A month at 71|Time Until Retirement/);
+    await expect.element(page.getByRole('button', { name: 'Download CSV' })).not.toBeInTheDocument();
     await expect
       .poll(() => document.querySelector('[data-part=sticky-result]')?.textContent)
       .toMatch(/^You can spend \$[\d,]+ a month in today’s dollars\.$/);
@@ -254,7 +256,23 @@ describe('the numbers in the sentence', () => {
       assumptions: { outlookInputs: { retirementAge: 70 } },
     });
     await typeAmount('Annual Income', '50,000');
-    await expectText(hero, 'At 70, earning $50,000');
+    await expectText(page.getByRole('region', { name: TITLE }), 'At 70, earning $50,000');
+  });
+
+  test('a visitor who has retired before the desired age gets the outlook’s answer too, and can work again', async () => {
+    await showLandingPage();
+    await typeAmount('Current Age', '60');
+    await typeSavings('20000000');
+    await openOutlook('Already retired');
+    await goHome();
+    const hero = page.getByRole('region', { name: RETIRED_TITLE });
+    await expectText(hero, 'At 60, with $20,000,000 saved, you can spend');
+    const note = page.getByRole('link', { name: 'You’ve retired: your outlook starts at your age.' });
+    await expect.element(note).toBeVisible();
+    await typeAmount('Current Retirement Savings', '400,000');
+    await expectText(hero, 'At 60, with $400,000 saved, you can spend');
+    await typeAmount('Monthly Contributions', '600');
+    await expectText(page.getByRole('region', { name: TITLE }), 'If you stop at 61');
   });
 
   test('a visitor who has retired and has changed no number is 67', async () => {

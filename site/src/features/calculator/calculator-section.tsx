@@ -67,7 +67,7 @@ interface CalculatorSectionProps extends OpenCalculator {
   ResultAnswer: ComponentType<ResultAnswerProps>;
   /** Loads the function that builds a link with assumptions. */
   loadOutlookLink: () => Promise<OutlookLink>;
-  /** The answer of a retired visitor, for the result and for its line on a narrow page: the calculator projects those who work. */
+  /** The answer of a retired visitor, for the result and for its line on a narrow page. It replaces the projection of those who work. */
   retired?: RetiredResult | undefined;
   /** True if results are not announced to screen readers. */
   isMuted: boolean;
@@ -105,23 +105,32 @@ export function CalculatorSection({
         state={state}
         messages={retired && { ...calculatorMessages, sentence: () => [[retired.sentence]] }}
         summary={retired?.summary}
-        notes={outlookNotes(open, paths.planOutlook(unchangedId))}
+        notes={outlookNotes(open, { isRetired: retired !== undefined, path: paths.planOutlook(unchangedId) })}
         detailsHref={paths.contact}
         isMuted={isMuted}
-        dollars={{ ...dollars, headline: (amount) => dollars.formats.dollars(amount * shownShare) }}
+        dollars={{
+          ...dollars,
+          control: !retired && dollars.control,
+          headline: (amount) => dollars.formats.dollars(amount * shownShare),
+        }}
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
-        renderDetails={(result) => (
-          <ResultDetails
-            result={result}
-            chart={
-              <div className={isDrawn ? undefined : styles.drawnChart} onAnimationEnd={() => setDrawn(true)}>
-                <Suspense fallback={null}>
-                  <GrowthChart inputs={inputs} dollars={dollars.kind} />
-                </Suspense>
-              </div>
-            }
-          />
-        )}
+        renderDetails={(result) =>
+          !retired && (
+            <ResultDetails
+              result={result}
+              chart={
+                <div
+                  className={isDrawn ? undefined : styles.drawnChart}
+                  onAnimationEnd={() => setDrawn(true)}
+                >
+                  <Suspense fallback={null}>
+                    <GrowthChart inputs={inputs} dollars={dollars.kind} />
+                  </Suspense>
+                </div>
+              }
+            />
+          )
+        }
         inputActions={
           <>
             <Button
@@ -161,6 +170,7 @@ export function CalculatorSection({
             inputs={inputs}
             shown={assumptions}
             loadOutlookLink={loadOutlookLink}
+            hasTable={!retired}
             assumptions={plan ? undefined : (assumptions ?? undefined)}
             plan={plan}
             resetToPlan={open.resetToPlan}
@@ -187,7 +197,7 @@ function OpenPlanBanner({ status, plan, planError, retryPlan, resetToPlan }: Ope
 /** Names the inputs that the outlook has beyond the calculator's ranges, with a link to it. */
 function outlookNotes(
   { state: { inputs }, assumptions, draft }: OpenCalculator,
-  path: string,
+  { isRetired, path }: { isRetired: boolean; path: string },
 ): Partial<Record<InputName, ReactNode>> {
   const outlook = outlookInputs(
     inputs,
@@ -199,7 +209,9 @@ function outlookNotes(
       .map((name) => [
         name,
         <Link key={name} to={path}>
-          {`Your outlook uses ${formatWithUnit(outlook[name], fields[name].unit)}.`}
+          {isRetired && name === 'retirementAge'
+            ? 'You’ve retired: your outlook starts at your age.'
+            : `Your outlook uses ${formatWithUnit(outlook[name], fields[name].unit)}.`}
         </Link>,
       ]),
   );

@@ -11,10 +11,12 @@ interface ResultActionsProps extends SaveActionsProps {
   /** The changed assumptions of the result. */
   shown: PlanAssumptions | null;
   loadOutlookLink: () => Promise<OutlookLink>;
+  /** False for a retired visitor: the table has the projection of those who work. */
+  hasTable: boolean;
 }
 
 /** A row of buttons to save, share, print and download the result. */
-export function ResultActions({ shown, loadOutlookLink, ...props }: ResultActionsProps) {
+export function ResultActions({ shown, loadOutlookLink, hasTable, ...props }: ResultActionsProps) {
   const { inputs, isVisitor } = props;
   const year = useContext(CurrentYearContext);
   const toOutlook = useOutlookLink(shown, loadOutlookLink);
@@ -30,10 +32,14 @@ export function ResultActions({ shown, loadOutlookLink, ...props }: ResultAction
           title: 'Link copied',
           text: `Anyone with this link can see your ${toOutlook ? 'numbers and assumptions' : 'six numbers'}. They’re in the link itself and never reach our server.`,
         }}
-        csv={{
-          fileName: 'calculator',
-          create: () => import('./calculator-csv.ts').then((m) => m.calculatorCsv(inputs)),
-        }}
+        csv={
+          hasTable
+            ? {
+                fileName: 'calculator',
+                create: () => import('./calculator-csv.ts').then((m) => m.calculatorCsv(inputs)),
+              }
+            : undefined
+        }
         firstAction={<SaveButton {...props} />}
       />
       {isVisitor && <SaveHint inputs={inputs} />}

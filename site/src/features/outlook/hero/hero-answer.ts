@@ -106,7 +106,7 @@ export function heroAnswer(
     partner,
     household: householdSentence(plan.assumptions).slice(partner.length),
     outlookText: assumptions?.outlookInputs && outlookText(answer),
-    retired: draft.isRetired ? retiredResult(answer, inputs) : undefined,
+    retired: draft.isRetired ? retiredResult(answer) : undefined,
     isTaxed: plan.assumptions.preTaxShare !== null,
     ageLine: lineOfAnswer(results, runsOutAt),
     chart: {
@@ -143,12 +143,11 @@ function spendingText({ assumptions }: OutlookAnswer, spendable: number): string
   return `you ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars${badYearsClause(assumptions)}.`;
 }
 
-/** Returns the answer for the calculator, which shows the results of someone who works until the age of its inputs. */
-function retiredResult(answer: OutlookAnswer, { retirementAge }: Inputs): HeroAnswer['retired'] {
+function retiredResult(answer: OutlookAnswer): HeroAnswer['retired'] {
   const { spendable } = answer;
-  const text = outlookText(answer);
+  const sentence = outlookText(answer);
   return {
-    sentence: `${text} The cards below are for someone who works and saves until ${retirementAge}.`,
-    summary: spendable === null ? text : `Y${spendingText(answer, spendable).slice(1)}`,
+    sentence,
+    summary: spendable === null ? sentence : `Y${spendingText(answer, spendable).slice(1)}`,
   };
 }
