@@ -91,6 +91,23 @@ test('going back restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });
 
+test('going back after Calculate Now leads to the hero', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await open(page, '/');
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+  const results = page.getByRole('heading', { name: 'Your Retirement Outlook' });
+  const button = page.getByRole('link', { name: 'Calculate Now' });
+  await button.click();
+  await expect(results).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+  await button.click();
+  await expect(results).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(40);
+});
+
 test('going back within a page restores the scroll position, and reloads a page without a main element', async ({
   page,
 }) => {

@@ -1,6 +1,5 @@
 import { unpackSavedPlan } from '@whenabouts/core';
 import { type MouseEvent, useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
 import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/unchanged-plan-id.ts';
@@ -8,10 +7,10 @@ import { useOpenCalculator } from '../../features/calculator/use-open-calculator
 import { loadOutlookDrafts } from '../../features/outlook/hero/hero-view.tsx';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
+import { useLocation, useNavigate } from '../../router.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { whenIdle } from '../../when-idle.ts';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
-import { scrollToElement } from '../scroll.ts';
 import { Hero } from './hero.tsx';
 import * as styles from './landing-page.css.ts';
 
@@ -24,11 +23,15 @@ const loadOutlookLink = () => import('../../features/outlook/hero/hero-answer.ts
 /** Until the answer has loaded. */
 const PENDING = 'Your outlook has your answer.';
 
+const RESULTS = '#outlook-heading';
+
 /** The hero and the calculator. They share one state: a number changed in one changes in the other. */
 export function HeroAndCalculator() {
   const calculator = useOpenCalculator();
   const { assumptions } = calculator;
-  const { inputs, setInput, errors, calculate, replace, resultsHeading } = calculator.state;
+  const { inputs, setInput, errors, calculate, replace } = calculator.state;
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
   // Loaded early, the result has its answer offline, and the links to the outlook have their effect.
@@ -47,9 +50,9 @@ export function HeroAndCalculator() {
       return;
     }
     event.preventDefault();
-    flushSync(() => replace({ inputs, hasCalculated: true }));
-    resultsHeading.current?.focus({ preventScroll: true });
-    scrollToElement(resultsHeading.current);
+    replace({ inputs, hasCalculated: true });
+    // With a history entry, Back leads to the hero.
+    void navigate({ search, hash: RESULTS }, { replace: hash === RESULTS });
   }
 
   return (
