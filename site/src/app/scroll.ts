@@ -2,10 +2,7 @@
 const preferredBehavior = (): ScrollBehavior =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
 
-export function scrollToElement(
-  target: Element | null,
-  behavior: ScrollBehavior = preferredBehavior(),
-): void {
+function scrollToElement(target: Element | null, behavior: ScrollBehavior = preferredBehavior()): void {
   cancelAnimationFrame(nextJump);
   if (behavior === 'smooth') smoothUntil = performance.now() + SMOOTH_SCROLL_MS;
   target?.scrollIntoView({ behavior });
