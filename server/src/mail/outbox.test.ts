@@ -1,8 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { emailsTo } from '../../test/emails.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { deliverEmails, emailsTo, waitingEmails } from '../../test/emails.ts';
 import { newEmail, registerMember } from '../../test/factories.ts';
-import { newMailServer } from '../../test/mail-server.ts';
+import {
+  mailRecipients,
+  mailServer,
+  startAppWithMailServer,
+  startMailServerForEachTest,
+} from '../../test/mail-server-of-each-test.ts';
 import { rowsOf, SECRET, startAppForTest, type TestApp } from '../../test/test-app.ts';
 import { onMariadb } from '../../test/test-database.ts';
 import { inTransaction } from '../database/database.ts';
@@ -135,58 +140,46 @@ test('a delivery whose record of one email fails ends once the other emails are 
 });
 
 describe('each email is sent once', () => {
-  const deliver = ({ mail }: TestApp) => mail.deliver(never);
+  startMailServerForEachTest();
 
-  /** Starts a mail server, and a server with emails for it that no one has sent yet. */
+  /** Starts a server with emails that no one has sent yet. */
   async function withEmails(many: number) {
-    const mailServer = await newMailServer();
-    await mailServer.start();
-    onTestFinished(() => mailServer.stop());
-    const start = (storage?: TestApp['storage']) =>
-      startAppForTest({ storage, env: { SMTP_URL: mailServer.url } });
-    const sender = await start();
+    const sender = await startAppWithMailServer();
     const emails = Array.from({ length: many }, () => newEmail()).sort();
     for (const to of emails) {
       const email = { kind: 'test', to, accountId: null, content };
       await inTransaction(sender.database, (em) => sender.mail.outbox.addUnlimited(em, email));
     }
-    const another = () => start(sender.storage);
-    return {
-      mailServer,
-      emails,
-      sender,
-      another,
-      recipients: () => mailServer.received.flatMap(({ to }) => to).sort(),
-    };
+    const another = () => startAppWithMailServer({ storage: sender.storage });
+    return { emails, sender, another };
   }
 
   test('even if several workers look for them at the same time', async () => {
-    const { mailServer, emails, sender, another, recipients } = await withEmails(12);
+    const { emails, sender, another } = await withEmails(12);
     // A second writer to SQLite needs another process: see mail-processes.test.ts.
     const others = onMariadb ? [await another(), await another()] : [];
-    await Promise.all([sender, ...others, sender].map(deliver));
-    expect(recipients()).toEqual(emails);
+    await Promise.all([sender, ...others, sender].map(deliverEmails));
+    expect(mailRecipients()).toEqual(emails);
     const ids = mailServer.received.map(({ mail }) => mail.messageId);
     expect(new Set(ids).size).toBe(12);
   });
 
   test('an email claimed by a process that died is sent when the claim expires', async () => {
-    const { mailServer, emails, sender, another, recipients } = await withEmails(2);
+    const { emails, sender, another } = await withEmails(2);
     mailServer.behavior = 'hangs';
-    const delivering = deliver(sender);
+    const delivering = deliverEmails(sender);
     await expect.poll(() => mailServer.attempts).toBe(2);
     const second = await another();
     mailServer.behavior = 'accepts';
     second.clock.ahead = MINUTE;
-    await deliver(second);
+    await deliverEmails(second);
     expect(mailServer.received).toEqual([]);
     second.clock.ahead = 2 * MINUTE + 1000;
-    await deliver(second);
-    expect(recipients()).toEqual(emails);
+    await deliverEmails(second);
+    expect(mailRecipients()).toEqual(emails);
     // A late result of the first process does not change what the second one has recorded.
     await mailServer.stop();
     await delivering;
-    const waiting = (await rowsOf(sender, 'outbox')).filter(({ next_try_at: next }) => next !== null);
-    expect(waiting).toEqual([]);
+    expect(await waitingEmails(sender)).toEqual([]);
   });
 });

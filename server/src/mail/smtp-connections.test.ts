@@ -1,34 +1,30 @@
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newCertificate } from '../../test/certificate.ts';
 import { addResetEmails, deliverEmails, waitingEmails } from '../../test/emails.ts';
 import { type MailServer, newMailServer } from '../../test/mail-server.ts';
-import { rowsOf, startAppForTest, type TestAppOptions } from '../../test/test-app.ts';
+import {
+  mailRecipients,
+  mailServer,
+  startAppWithMailServer,
+  startMailServerForEachTest,
+} from '../../test/mail-server-of-each-test.ts';
+import { rowsOf } from '../../test/test-app.ts';
 import { MINUTE } from '../durations.ts';
 
-let mailServer: MailServer;
-beforeEach(async () => {
-  mailServer = await newMailServer();
-  await mailServer.start();
-});
-afterEach(() => mailServer.stop());
-
-const start = (options: TestAppOptions = {}) =>
-  startAppForTest({ ...options, env: { SMTP_URL: mailServer.url, ...options.env } });
-
-const recipients = () => mailServer.received.flatMap(({ to }) => to).sort();
+startMailServerForEachTest();
 
 describe('the connections to the mail server', () => {
   test('are two at a time by default, and each sends many emails', async () => {
-    const app = await start();
+    const app = await startAppWithMailServer();
     const emails = await addResetEmails(app, 12);
     await deliverEmails(app);
-    expect(recipients()).toEqual(emails);
+    expect(mailRecipients()).toEqual(emails);
     expect(mailServer.connections).toEqual({ peak: 2, total: 2, refused: 0 });
   });
 
   test('are as many as SMTP_CONNECTIONS says', async () => {
-    const app = await start({ env: { SMTP_CONNECTIONS: '3' } });
+    const app = await startAppWithMailServer({ env: { SMTP_CONNECTIONS: '3' } });
     await addResetEmails(app, 6);
     mailServer.behavior = 'hangs';
     const delivering = deliverEmails(app);
@@ -44,7 +40,9 @@ describe('the connections to the mail server', () => {
     ['https://[2001:db8::7]', '', '[IPv6:2001:db8::7]'],
     ['https://plans.example.org', '/?name=relay.example.net', 'relay.example.net'],
   ])('with PUBLIC_URL %s and the parameters "%s" begin with EHLO %s', async (origin, parameters, name) => {
-    const app = await start({ env: { PUBLIC_URL: origin, SMTP_URL: mailServer.url + parameters } });
+    const app = await startAppWithMailServer({
+      env: { PUBLIC_URL: origin, SMTP_URL: mailServer.url + parameters },
+    });
     await addResetEmails(app, 1);
     await deliverEmails(app);
     // The mail server of the tests reads the name in lower case.
@@ -52,20 +50,20 @@ describe('the connections to the mail server', () => {
   });
 
   test('are reduced if the mail server allows fewer, and no email loses an attempt', async () => {
-    const app = await start({ env: { SMTP_CONNECTIONS: '4' } });
+    const app = await startAppWithMailServer({ env: { SMTP_CONNECTIONS: '4' } });
     const emails = await addResetEmails(app, 12);
     mailServer.maxConnections = 1;
     await deliverEmails(app);
     expect(mailServer.connections.refused).toBe(3);
     app.clock.ahead = MINUTE / 2;
     await deliverEmails(app);
-    expect(recipients()).toEqual(emails);
+    expect(mailRecipients()).toEqual(emails);
     expect(mailServer.connections.refused).toBe(3);
     expect((await rowsOf(app, 'outbox')).map(({ tries }) => tries)).toEqual(Array(12).fill(1));
   });
 
   test('that are turned away for half an hour count as failed attempts from then on', async () => {
-    const app = await start();
+    const app = await startAppWithMailServer();
     await addResetEmails(app, 1);
     mailServer.maxConnections = 0;
     const triesAfter = async (ms: number) => {
@@ -83,7 +81,7 @@ describe('the connections to the mail server', () => {
   });
 
   test('that the mail server closed while they were idle cost no attempt', async () => {
-    const app = await start();
+    const app = await startAppWithMailServer();
     await addResetEmails(app, 1);
     await deliverEmails(app);
     await mailServer.stop();
@@ -113,7 +111,7 @@ describe('the password of the mail server', () => {
 
   test('is not sent to a remote server that offers no TLS: the email waits, and the log has the reason', async () => {
     const server = await startServer({});
-    const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
+    const app = await startAppWithMailServer({ env: { SMTP_URL: withPassword(server.url) } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
     expect([server.logins, server.received, server.attempts]).toEqual([[], [], 0]);
@@ -126,7 +124,7 @@ describe('the password of the mail server', () => {
 
   test('is not sent to a remote server with a certificate of an unknown authority', async () => {
     const server = await startServer({ certificate: await newCertificate([], ['0.0.0.0']) });
-    const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
+    const app = await startAppWithMailServer({ env: { SMTP_URL: withPassword(server.url) } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
     expect([server.logins, await waitingEmails(app)]).toEqual([[], [expect.anything()]]);
@@ -136,7 +134,7 @@ describe('the password of the mail server', () => {
     const certificate = await newCertificate([], ['0.0.0.0']);
     setDefaultCACertificates([...trusted, certificate.cert]);
     const server = await startServer({ certificate });
-    const app = await start({ env: { SMTP_URL: withPassword(server.url) } });
+    const app = await startAppWithMailServer({ env: { SMTP_URL: withPassword(server.url) } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
     expect(server.logins).toEqual([{ password: 'hunter22', encrypted: true }]);
@@ -145,7 +143,7 @@ describe('the password of the mail server', () => {
 
   test('is sent without TLS within this machine', async () => {
     const server = await startServer({});
-    const app = await start({ env: { SMTP_URL: withPassword(server.url, '127.0.0.1') } });
+    const app = await startAppWithMailServer({ env: { SMTP_URL: withPassword(server.url, '127.0.0.1') } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
     expect(server.logins).toEqual([{ password: 'hunter22', encrypted: false }]);

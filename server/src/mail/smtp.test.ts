@@ -1,29 +1,24 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stopDelivery } from '../../test/campaigns.ts';
 import { addResetEmails, deliverEmails, resetCodeIn, waitingEmails } from '../../test/emails.ts';
 import { confirmedMember, PASSWORD, registerMember } from '../../test/factories.ts';
-import { type MailServer, newMailServer } from '../../test/mail-server.ts';
-import { rowsOf, startAppForTest, type TestAppOptions } from '../../test/test-app.ts';
+import {
+  mailRecipients,
+  mailServer,
+  startAppWithMailServer,
+  startMailServerForEachTest,
+} from '../../test/mail-server-of-each-test.ts';
+import { rowsOf } from '../../test/test-app.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
 const ORIGIN = 'https://plans.example.org';
 
-let mailServer: MailServer;
-beforeEach(async () => {
-  mailServer = await newMailServer();
-  await mailServer.start();
-});
-afterEach(() => mailServer.stop());
-
-const start = (options: TestAppOptions = {}) =>
-  startAppForTest({ ...options, env: { SMTP_URL: mailServer.url, ...options.env } });
-
-const recipients = () => mailServer.received.flatMap(({ to }) => to).sort();
+startMailServerForEachTest();
 
 describe('an email', () => {
   test('has one recipient and a sender, and the same content as text and HTML', async () => {
-    const app = await start({ env: { PUBLIC_URL: ORIGIN } });
+    const app = await startAppWithMailServer({ env: { PUBLIC_URL: ORIGIN } });
     const [email] = await addResetEmails(app, 1);
     await deliverEmails(app);
     expect(mailServer.received).toHaveLength(1);
@@ -51,7 +46,7 @@ describe('an email', () => {
   });
 
   test('has a link with the configured origin, not with the origin of the request', async () => {
-    const app = await start({ env: { PUBLIC_URL: ORIGIN } });
+    const app = await startAppWithMailServer({ env: { PUBLIC_URL: ORIGIN } });
     const { email } = await registerMember(app.client());
     const headers = { host: 'evil.test', 'x-forwarded-host': 'evil.test', forwarded: 'host=evil.test' };
     expect((await app.client().post(FORGOT, { email }, { headers })).status).toBe(200);
@@ -67,7 +62,7 @@ describe('an email', () => {
   });
 
   test('to an email address with special characters reaches only that address', async () => {
-    const app = await start();
+    const app = await startAppWithMailServer();
     const email = "o'hara+bcc=eve!#$%&*/?^_`{|}~-@mail.example.com";
     await registerMember(app.client(), email);
     await app.client().post(FORGOT, { email });
@@ -77,7 +72,7 @@ describe('an email', () => {
   });
 
   test('has the configured sender', async () => {
-    const app = await start({ env: { MAIL_FROM: 'Café Whenabouts <hello@example.net>' } });
+    const app = await startAppWithMailServer({ env: { MAIL_FROM: 'Café Whenabouts <hello@example.net>' } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
     expect(mailServer.received[0]?.from).toBe('hello@example.net');
@@ -92,7 +87,7 @@ describe('an email', () => {
 describe('a mail server that fails', () => {
   test('gets every email once after it was down for hours', async () => {
     await mailServer.stop();
-    const app = await start();
+    const app = await startAppWithMailServer();
     const emails = await addResetEmails(app, 12);
     for (const hours of [0, 1, 3]) {
       app.clock.ahead = hours * HOUR;
@@ -104,12 +99,12 @@ describe('a mail server that fails', () => {
     app.clock.ahead = 6 * HOUR;
     await deliverEmails(app);
     await deliverEmails(app);
-    expect(recipients()).toEqual(emails);
+    expect(mailRecipients()).toEqual(emails);
     expect(await waitingEmails(app)).toHaveLength(0);
   });
 
   test('gets ten attempts at growing intervals if it rejects an email, and the row stays', async () => {
-    const app = await start();
+    const app = await startAppWithMailServer();
     const [email] = await addResetEmails(app, 1);
     mailServer.behavior = 'rejects';
     const waits: number[] = [];
@@ -142,7 +137,7 @@ describe('a mail server that fails', () => {
   });
 
   test('delays no request if it does not respond', async () => {
-    const app = await start();
+    const app = await startAppWithMailServer();
     mailServer.behavior = 'hangs';
     await addResetEmails(app, 6);
     const cut = new AbortController();
@@ -157,7 +152,7 @@ describe('a mail server that fails', () => {
     mailServer.behavior = 'accepts';
     await deliverEmails(app);
     // Without the reset code, which the new password has made useless.
-    expect(recipients()).toHaveLength(7);
+    expect(mailRecipients()).toHaveLength(7);
     expect(await waitingEmails(app)).toHaveLength(0);
   });
 });

@@ -1,24 +1,25 @@
 import { readdirSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail, registerMember } from '../../test/factories.ts';
-import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import {
+  mailServer,
+  startAppWithMailServer,
+  startMailServerForEachTest,
+} from '../../test/mail-server-of-each-test.ts';
 import { startAppForTest, type TestApp } from '../../test/test-app.ts';
 
 const TEST_EMAIL = '/api/test-email';
 const REFUSED = 'The mail server did not accept the test email. See the server log for the reason.';
 
 let app: TestApp;
-let mailServer: MailServer;
+startMailServerForEachTest();
 beforeEach(async () => {
-  mailServer = await newMailServer();
-  await mailServer.start();
-  app = await startAppForTest({ env: { SMTP_URL: mailServer.url } });
+  app = await startAppWithMailServer();
 });
-afterEach(() => mailServer.stop());
 
 test('the test email is sent at once', async () => {
   const { client } = await signedInAdmin(app);

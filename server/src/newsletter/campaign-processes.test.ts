@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { signedInAdmin } from '../../test/admins.ts';
-import { type MailServer, newMailServer } from '../../test/mail-server.ts';
+import {
+  mailRecipients,
+  mailServer,
+  startMailServerForEachTest,
+} from '../../test/mail-server-of-each-test.ts';
 import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost } from '../../test/posts.ts';
 import { endProcesses, startProcess, until } from '../../test/server-process.ts';
@@ -14,22 +18,16 @@ const HANDED_OVER =
 const CAMPAIGNS = '/api/admin/newsletter/issues';
 const never = new AbortController().signal;
 
-let mailServer: MailServer;
 let storage: TestDatabase;
 let later: TestApp;
+startMailServerForEachTest();
 beforeEach(async () => {
-  mailServer = await newMailServer();
-  await mailServer.start();
   storage = await newMigratedDatabase();
   onTestFinished(() => storage.remove());
 });
-afterEach(async () => {
-  await endProcesses();
-  await mailServer.stop();
-});
+afterEach(endProcesses);
 
 const count = async (sql: string) => Number((await later.database.read(sql, []))[0]?.n);
-const recipients = () => mailServer.received.flatMap(({ to }) => to).sort();
 
 test('a killed server loses no email of a newsletter, and none that the mail server may have accepted is sent again', async () => {
   const env = { SMTP_URL: mailServer.url, SMTP_CONNECTIONS: '2', NEWSLETTER_EMAILS_PER_MINUTE: '600' };
@@ -71,7 +69,7 @@ test('a killed server loses no email of a newsletter, and none that the mail ser
   await later.mail.deliver(never);
   await until(async () => (await progress()).state === 'finished', second);
   expect(await progress()).toMatchObject({ total: 12, sent: 12 - handedOver, failed: handedOver });
-  expect(recipients()).toEqual(emails.sort());
+  expect(mailRecipients()).toEqual(emails.sort());
   const interrupted = 'SELECT COUNT(*) AS n FROM outbox WHERE failed_at IS NOT NULL AND body IS NULL';
   expect(await count(interrupted)).toBe(handedOver);
 });
