@@ -1,4 +1,5 @@
 // Compares the product with the baseline, a bare Koa, in alternating rounds.
+import { percentile } from '@whenabouts/core';
 import autocannon, { type Request } from 'autocannon';
 import { cpuTime } from '../test/process-usage.ts';
 import type { Server } from './servers.ts';
@@ -38,7 +39,10 @@ export async function compare(title: string, product: Side, baseline: Side): Pro
     });
   }
   const medianOf = (numberOf: (round: Round) => number, digits: number) =>
-    median(rounds.map(numberOf)).toFixed(digits);
+    percentile(
+      rounds.map(numberOf).sort((a, b) => a - b),
+      50,
+    ).toFixed(digits);
   printRow(title, [
     medianOf((round) => round.product.perSecond / round.baseline.perSecond, 2),
     medianOf((round) => round.baseline.cost / round.product.cost, 2),
@@ -87,8 +91,4 @@ async function measure({ server, requests }: Side, seconds: number): Promise<Spe
   }
   const responses = result['2xx'];
   return { perSecond: responses / result.duration, cost: used / responses };
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
