@@ -1,19 +1,18 @@
 import { formatChanceInProse, formatDollars, outlookInputs } from '@whenabouts/core';
-import { PLAN_NAME_MAX, type Plan, type PlanRecord } from '@whenabouts/server/contract';
+import type { Plan, PlanRecord } from '@whenabouts/server/contract';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { usePlanRecords } from '../../api/plans.ts';
-import { shortenName } from '../../components/plans/plan-name-field.tsx';
-import { SavePlanDialog } from '../../components/plans/save-plan-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { checkbox } from '../../ui/choices.css.ts';
-import { formatDate, formatMonth } from '../../ui/format-date.ts';
+import { formatDate } from '../../ui/format-date.ts';
 import { plainList, row, stack } from '../../ui/layout.css.ts';
 import * as page from '../../ui/page.css.ts';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Loaded } from '../../ui/skeleton.tsx';
 import { CompareBar, Comparison, LoadingComparison } from './compare-plans.tsx';
 import { toggleId } from './plans-view.ts';
+import { RestoreDialog } from './restore-dialog.tsx';
 import * as styles from './view-plan-page.css.ts';
 
 /** Records in view at first. */
@@ -166,33 +165,6 @@ function RecordName({ record }: { record: PlanRecord }) {
   return <span className={page.visuallyHidden}> of {timeOf(record)}</span>;
 }
 
-interface RestoreDialogProps {
-  plan: Plan;
-  record: PlanRecord;
-  onClose: () => void;
-}
-
-/** Saves the numbers of a record as a new plan, named like "By the sea (November 2026)". */
-function RestoreDialog({ plan, record, onClose }: RestoreDialogProps) {
-  const { inputs, assumptions, createdAt } = record;
-  const month = formatMonth(createdAt);
-  const { currentAge } = outlookInputs(inputs, assumptions?.outlookInputs);
-  const ending = ` (${month})`;
-  const [name, setName] = useState(shortenName(plan.name, PLAN_NAME_MAX - ending.length) + ending);
-  return (
-    <SavePlanDialog
-      inputs={inputs}
-      assumptions={assumptions}
-      plan={undefined}
-      description={`The new plan has your numbers as of ${month}: your age then, ${currentAge}, and amounts in ${yearOf(createdAt)} dollars. You can change them after you save it.`}
-      name={name}
-      // The dialog reports undefined after saving, and then closes: keep the name.
-      onName={(typed) => typed !== undefined && setName(typed)}
-      onClose={onClose}
-    />
-  );
-}
-
 /** Describes a recorded answer: "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */
 function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string {
   const { currentAge, retirementAge } = outlookInputs(inputs, assumptions?.outlookInputs);
@@ -206,7 +178,7 @@ function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
   const { currentSavings, monthlySavings } = outlookInputs(inputs, assumptions?.outlookInputs);
   const contributions = monthlySavings > 0 ? ` and ${formatDollars(monthlySavings)} a month` : '';
-  return `${formatDollars(currentSavings)} saved${contributions}, in dollars of ${yearOf(createdAt)}`;
+  return `${formatDollars(currentSavings)} saved${contributions}, in dollars of ${new Date(createdAt).getFullYear()}`;
 }
 
 /** The local date and time: "November 30, 2026, 8:03 AM". A plan may have several records of a day. */
@@ -216,5 +188,3 @@ function timeOf({ createdAt }: PlanRecord): string {
   const minutes = String(time.getMinutes()).padStart(2, '0');
   return `${formatDate(createdAt, 'local')}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`;
 }
-
-const yearOf = (date: string) => new Date(date).getFullYear();
