@@ -38,26 +38,38 @@ const amounts = new Set(
 const costOfLivingIn = (year: number) =>
   [socialSecurity2026, socialSecurity2027].find((facts) => facts.year === year)?.figures.costOfLiving.value;
 
-describe.each(seedPosts)('the sample post $slug', ({ slug }) => {
-  const { content } = readSeed(slug);
+const posts = seedPosts.map(({ slug }) => ({ slug, content: readSeed(slug).content }));
 
-  test('names only amounts of law that the tables have', () => {
-    const typed = [...content.matchAll(/\$\d[\d,]*(?:\.\d+)?(?: million)?/g)].map(([amount]) =>
-      amount.replace(/,$/, ''),
+/** Returns the matches in all posts with their groups. Fails if there is none. */
+function matchesOf(pattern: RegExp): RegExpExecArray[] {
+  const matches = posts.flatMap(({ content }) => [...content.matchAll(pattern)]);
+  expect(matches).not.toEqual([]);
+  return matches;
+}
+
+describe('the sample posts', () => {
+  test('name only amounts of law that the tables have', () => {
+    const typed = posts.flatMap(({ slug, content }) =>
+      [...content.matchAll(/\$\d[\d,]*(?:\.\d+)?(?: million)?/g)].map(([amount]) => ({
+        slug,
+        amount: amount.replace(/,$/, ''),
+      })),
     );
-    const unknown = typed.filter((amount) => !amounts.has(amount) && !examples[slug]?.includes(amount));
-    expect(unknown).toEqual([]);
+    expect(typed).toContainEqual({ slug: '4-percent-rule', amount: '$600,000' });
+    const isKnown = ({ slug, amount }: (typeof typed)[number]) =>
+      amounts.has(amount) || examples[slug]?.includes(amount);
+    expect(typed.filter((each) => !isKnown(each))).toEqual([]);
   });
 
-  test('names the cost-of-living adjustment and the divisors of the tables', () => {
-    for (const [, percent, year] of content.matchAll(/([\d.]+) percent for (20\d\d)/g)) {
-      expect({ percent: Number(percent), year: Number(year) }).toEqual({
-        percent: costOfLivingIn(Number(year)),
-        year: Number(year),
-      });
+  test('name the cost-of-living adjustments of the tables', () => {
+    for (const [text, percent, year] of matchesOf(/([\d.]+) percent for (20\d\d)/g)) {
+      expect(Number(percent), text).toBe(costOfLivingIn(Number(year)));
     }
-    for (const [, divisor, age] of content.matchAll(/(\d\d\.\d) at (7\d)/g)) {
-      expect(Number(divisor)).toBe(lifetimeDivisor(Number(age)));
+  });
+
+  test('name the divisors of the tables', () => {
+    for (const [text, divisor, age] of matchesOf(/(\d\d\.\d) at (7\d)/g)) {
+      expect(Number(divisor), text).toBe(lifetimeDivisor(Number(age)));
     }
   });
 });
