@@ -28,9 +28,6 @@ export {
   type SimulatedAnswer,
 } from '@whenabouts/core';
 
-/** Smallest amount that texts and tables name, in dollars a month. */
-export const LEAST_AMOUNT = 0.5;
-
 /** The answer of the page, with the amount that is the answer once retired. */
 export interface OutlookAnswer extends SolvedAnswer {
   /**

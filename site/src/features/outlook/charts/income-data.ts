@@ -1,8 +1,11 @@
 import { type PlanYear, planHousehold } from '@whenabouts/core';
 import { middleDistributions } from '../included/middle-distributions.ts';
-import { LEAST_AMOUNT, type OutlookAnswer } from '../outlook-results.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { TYPICAL, UNLUCKY } from './depletion-age.ts';
+
+/** Smallest income or tax that charts, tables and texts name, in dollars a month: less rounds to 0. */
+export const SMALLEST_SHOWN_AMOUNT = 0.5;
 
 /** The sources of income, from the bottom layer of the chart to the top one. */
 export const incomeSources = [
@@ -63,7 +66,7 @@ export function splitIncome(results: OutlookAnswer): IncomeFutures {
   const [typical, unlucky] = [incomeAt(TYPICAL), incomeAt(UNLUCKY)];
   const names = sourceNames(results, years);
   const occurs = (source: IncomeSource) =>
-    [...typical[source], ...unlucky[source]].some((amount) => amount >= LEAST_AMOUNT);
+    [...typical[source], ...unlucky[source]].some((amount) => amount >= SMALLEST_SHOWN_AMOUNT);
   const distributions = middleDistributions(retirementAge, results);
   return {
     results,
@@ -80,8 +83,8 @@ function sourceNames(
   { assumptions }: OutlookAnswer,
   years: readonly PlanYear[],
 ): Record<IncomeSource, string> {
-  const hasPay = years.some(({ pay }) => pay >= LEAST_AMOUNT);
-  const hasOthers = years.some(({ income }) => income >= LEAST_AMOUNT);
+  const hasPay = years.some(({ pay }) => pay >= SMALLEST_SHOWN_AMOUNT);
+  const hasOthers = years.some(({ income }) => income >= SMALLEST_SHOWN_AMOUNT);
   return {
     benefit: assumptions.partner ? 'Your Social Security' : 'Social Security',
     partnerBenefit: 'Partner’s Social Security',
@@ -97,7 +100,7 @@ export function taxOf({ federalTax, stateTax }: PlanYear): number {
 }
 
 export function taxName(years: readonly PlanYear[]): string {
-  return years.some((year) => year.stateTax >= LEAST_AMOUNT)
+  return years.some((year) => year.stateTax >= SMALLEST_SHOWN_AMOUNT)
     ? 'federal and state income tax'
     : 'federal income tax';
 }

@@ -1,12 +1,12 @@
 import { formatDollars, roundAmount } from '@whenabouts/core';
 import type { ChartData } from '@whenabouts/view';
 import { withFirstDeath } from '../household/plan-ages.ts';
-import { LEAST_AMOUNT } from '../outlook-results.ts';
 import {
   type Income,
   type IncomeFutures,
   type IncomeSource,
   incomeSources,
+  SMALLEST_SHOWN_AMOUNT,
   taxName,
   taxOf,
 } from './income-data.ts';
@@ -16,8 +16,8 @@ export function incomeTable(futures: IncomeFutures): ChartData {
   const { partner } = results.assumptions;
   const certain = sources.filter(({ source }) => isOneOf(certainSources, source));
   const uncertain = sources.filter(({ source }) => isOneOf(uncertainSources, source));
-  const isTaxed = years.some((year) => taxOf(year) >= LEAST_AMOUNT);
-  const hasDistributions = distributionTaxes.some((amount) => amount >= LEAST_AMOUNT);
+  const isTaxed = years.some((year) => taxOf(year) >= SMALLEST_SHOWN_AMOUNT);
+  const hasDistributions = distributionTaxes.some((amount) => amount >= SMALLEST_SHOWN_AMOUNT);
   return {
     caption: withFirstDeath(
       'Monthly income by age, in today’s dollars, in a typical and in an unlucky future (1\u00a0in\u00a010)',
@@ -70,9 +70,9 @@ export function roundedParts(income: Income, year: number): Record<IncomeSource,
   return { benefit, partnerBenefit, otherIncome, withdrawals, shortfalls };
 }
 
-/** Rounds the amounts so that they add up to the rounded total: the last one of at least `LEAST_AMOUNT` takes the remainder. */
+/** Rounds the amounts so that they add up to the rounded total: the last one of at least `SMALLEST_SHOWN_AMOUNT` takes the remainder. */
 function divide(total: number, amounts: readonly number[]): number[] {
-  const last = amounts.findLastIndex((amount) => amount >= LEAST_AMOUNT);
+  const last = amounts.findLastIndex((amount) => amount >= SMALLEST_SHOWN_AMOUNT);
   let rest = total;
   return amounts.map((amount, index) => {
     const part = index === last ? rest : Math.min(roundAmount(amount), rest);

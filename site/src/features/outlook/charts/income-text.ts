@@ -2,8 +2,15 @@ import { formatDollars, formatRoughDollars, type PlanYear, spendingAfterStop } f
 import { joinSentences } from '@whenabouts/view/sentence';
 import { benefitsOf } from '../answer/income-without-savings.ts';
 import { ageAtFirstDeath, agesText, firstDeathSentence } from '../household/plan-ages.ts';
-import { LEAST_AMOUNT, type OutlookAnswer } from '../outlook-results.ts';
-import { type Income, type IncomeFutures, type IncomeSource, taxName, taxOf } from './income-data.ts';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import {
+  type Income,
+  type IncomeFutures,
+  type IncomeSource,
+  SMALLEST_SHOWN_AMOUNT,
+  taxName,
+  taxOf,
+} from './income-data.ts';
 import { roundedParts } from './income-table.ts';
 
 /** Returns the chart's title, which says how much of the spending Social Security pays, or what pays instead. */
@@ -56,7 +63,7 @@ function isCovered(year: PlanYear): boolean {
 }
 
 function payers(years: readonly PlanYear[]): string {
-  return years.some((year) => year.pay + year.income >= LEAST_AMOUNT)
+  return years.some((year) => year.pay + year.income >= SMALLEST_SHOWN_AMOUNT)
     ? 'Savings and other income'
     : 'Your savings';
 }
@@ -69,7 +76,7 @@ export function incomeDescription({ results, years }: IncomeFutures): string {
     `Monthly income at each age of retirement, in today’s dollars${isTaxed ? '' : ', with taxes left out'}.`,
     isTaxed && taxSentence(years),
     bridgeSentence(years),
-    years.some(({ pay }) => pay >= LEAST_AMOUNT) &&
+    years.some(({ pay }) => pay >= SMALLEST_SHOWN_AMOUNT) &&
       'Of the pay of the one who still works, 80% counts; the rest goes to taxes and the cost of work.',
     years.some(({ healthPremiums }) => healthPremiums > 0) && 'Until 65, it also pays for health insurance.',
     firstDeathSentence(results).trim(),
@@ -79,7 +86,7 @@ export function incomeDescription({ results, years }: IncomeFutures): string {
 
 /** Returns "Included is federal income tax of $270 a month at 69, and $90 at 94." */
 function taxSentence(years: readonly PlanYear[]): string {
-  const first = years.find((year) => taxOf(year) >= LEAST_AMOUNT);
+  const first = years.find((year) => taxOf(year) >= SMALLEST_SHOWN_AMOUNT);
   if (!first) return 'No income tax is due.';
   const last = years.at(-1) ?? first;
   const [amount, later] = [first, last].map((year) => formatRoughDollars(taxOf(year)));
@@ -89,7 +96,7 @@ function taxSentence(years: readonly PlanYear[]): string {
 
 /** Returns "Until Social Security starts at 67, savings pay for everything." */
 function bridgeSentence(years: readonly PlanYear[]): string | false {
-  const start = years.find((year) => benefitsOf(year) + year.pay + year.income >= LEAST_AMOUNT);
+  const start = years.find((year) => benefitsOf(year) + year.pay + year.income >= SMALLEST_SHOWN_AMOUNT);
   const isBridge = start !== undefined && start !== years[0] && benefitsOf(start) > 0;
   return isBridge && `Until Social Security starts at ${start.age}, savings pay for everything.`;
 }
@@ -115,7 +122,7 @@ export function incomeReading(futures: IncomeFutures, income: Income, age: numbe
     return `${amount} ${phraseOf(source, name)}`;
   });
   const year = years[index];
-  const isTaxed = year && taxOf(year) >= LEAST_AMOUNT && amounts.shortfalls === 0;
+  const isTaxed = year && taxOf(year) >= SMALLEST_SHOWN_AMOUNT && amounts.shortfalls === 0;
   const tax = isTaxed ? `; ${formatRoughDollars(taxOf(year))} of it is ${taxName([year])}` : '';
   return `${agesText(results, age)}: ${phrases.join(', ')}${tax}`;
 }

@@ -1,6 +1,7 @@
 import { chanceToReach, formatRoughDollars, type PlanYear } from '@whenabouts/core';
 import { capitalize } from '@whenabouts/view/sentence';
-import { answerAgeOf, LEAST_AMOUNT, type OutlookAnswer, planAt, planYearsAt } from '../outlook-results.ts';
+import { SMALLEST_SHOWN_AMOUNT } from '../charts/income-data.ts';
+import { answerAgeOf, type OutlookAnswer, planAt, planYearsAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import { whenText } from './plan-ages.ts';
 
@@ -71,7 +72,7 @@ export function taxSentences(answer: OutlookAnswer): string {
   if (!first || !last) return '';
   const amount = formatRoughDollars(first.federalTax);
   const isFromWithdrawal =
-    first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= LEAST_AMOUNT;
+    first.withdrawal >= first.federalTax + first.stateTax && first.withdrawal >= SMALLEST_SHOWN_AMOUNT;
   const sentences = isFromWithdrawal
     ? [
         `At ${first.age} you withdraw about ${formatRoughDollars(first.withdrawal)} a month.`,
@@ -80,7 +81,7 @@ export function taxSentences(answer: OutlookAnswer): string {
           : `About ${amount} a month of it goes to federal income tax.`,
       ]
     : [`At ${first.age}, about ${amount} a month goes to federal income tax.`];
-  if (first.stateTax >= LEAST_AMOUNT)
+  if (first.stateTax >= SMALLEST_SHOWN_AMOUNT)
     sentences.push(`About ${formatRoughDollars(first.stateTax)} goes to state tax.`);
   const later = formatRoughDollars(last.federalTax);
   if (later !== amount) {
