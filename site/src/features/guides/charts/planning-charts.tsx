@@ -40,7 +40,7 @@ const stops: readonly { age: string; text: ReactNode }[] = [
 export function AgeTimeline() {
   return (
     <GuideChart
-      title="Nine ages at which the rules change"
+      title="Ages at which the rules change"
       description="Federal rules as of 2026. Each one has exceptions; see the sources below."
     >
       <ol className={styles.timeline}>
@@ -101,22 +101,23 @@ export function StartAgeChart() {
   );
 }
 
-const { balance, yearlyWithdrawal, badYear, goodYear } = sequenceCase;
+const { balance, yearlyWithdrawal, badYear, badYearCount, goodYear, goodYearCount } = sequenceCase;
 const badFirst = drawDown({ balance, yearlyWithdrawal, yearlyReturns: sequenceCase.badFirst });
 const badLast = drawDown({ balance, yearlyWithdrawal, yearlyReturns: sequenceCase.badLast });
 const retiredAges = badFirst.map((_, year) => sequenceCase.stopAge + year);
 const emptyAge = sequenceCase.stopAge + badFirst.indexOf(0);
 
-/** A line chart of the same thirty years of returns in two orders. */
+/** A line chart of the same returns in two orders. */
 export function SequenceRiskChart() {
   return (
     <GuideChart
-      title={`With the two bad years first, the money is gone at ${emptyAge}; with them last, ${formatRoughDollars(badLast.at(-1) ?? 0)} is left`}
+      title={`With the bad years first, the money is gone at ${emptyAge}; with them last, ${formatRoughDollars(badLast.at(-1) ?? 0)} is left`}
       description={
         <>
           {formatDollars(balance)} at {sequenceCase.stopAge}, with {formatDollars(yearlyWithdrawal)} withdrawn
-          each year. Both lines go through the same thirty years: two that lose {-badYear} percent and 28 that
-          gain {goodYear} percent, after inflation. Without withdrawals, they would end at the same place.
+          each year. Both lines go through the same {badYearCount + goodYearCount} years: {badYearCount} that
+          lose {-badYear} percent and {goodYearCount} that gain {goodYear} percent, after inflation. Without
+          withdrawals, they would end at the same place.
         </>
       }
       table={{
@@ -132,7 +133,7 @@ export function SequenceRiskChart() {
       <LineChart
         xValues={retiredAges}
         xLabel="Age"
-        xTicks={[sequenceCase.stopAge, 75, 85, 97]}
+        xTicks={[sequenceCase.stopAge, 75, 85, retiredAges.at(-1) ?? 0]}
         lines={[
           { label: 'bad years last', kind: 'dashed', values: badLast },
           { label: 'bad years first', kind: 'main', values: badFirst },

@@ -89,8 +89,9 @@ export function drawDown({ balance, yearlyWithdrawal, yearlyReturns }: DrawDown)
 
 /** Real returns of single years, in percent. */
 const [badYear, goodYear] = [-15, 5];
-const badYears = Array<number>(2).fill(badYear);
-const goodYears = Array<number>(28).fill(goodYear);
+const [badYearCount, goodYearCount] = [2, 28];
+const badYears = Array<number>(badYearCount).fill(badYear);
+const goodYears = Array<number>(goodYearCount).fill(goodYear);
 
 /** Real returns of the same years in two orders: with the bad years first, and with them last. */
 export const sequenceCase = {
@@ -98,7 +99,9 @@ export const sequenceCase = {
   balance: 600_000,
   yearlyWithdrawal: 27_000,
   badYear,
+  badYearCount,
   goodYear,
+  goodYearCount,
   badFirst: [...badYears, ...goodYears],
   badLast: [...goodYears, ...badYears],
 } as const;
