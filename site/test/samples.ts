@@ -4,6 +4,7 @@ import type {
   EditablePost,
   Image,
   Member,
+  PartnerRecord,
   Plan,
   PostSummary,
   Reminder,
@@ -31,6 +32,26 @@ export function samplePlan(changes: Partial<Plan> = {}): Plan {
     ...changes,
   };
 }
+
+/** A site that embeds the calculator. */
+export const partnerRecord: PartnerRecord = {
+  id: 'bloomer',
+  name: 'The Late Bloomer',
+  origin: 'https://bloomer.example',
+  createdAt: '2026-03-01T18:05:00.000Z',
+  saves: [{ day: '2026-03-01', count: 0 }],
+  hasLink: false,
+};
+
+/** The inputs that lead to the longest numbers. */
+export const largestInputs = {
+  currentAge: 18,
+  retirementAge: 85,
+  currentSavings: 1_000_000,
+  monthlySavings: 5000,
+  annualIncome: 20_000,
+  expectedReturn: 12,
+};
 
 export const admin: Admin = { email: 'admin@example.com', role: 'owner' };
 

@@ -1,4 +1,4 @@
-import type { CampaignStatus, PartnerRecord, PostSummary } from '@whenabouts/server/contract';
+import type { CampaignStatus, PostSummary } from '@whenabouts/server/contract';
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { testScreens } from '../../../test/accessible-screen.ts';
@@ -6,7 +6,7 @@ import { errorResponse, type Handlers } from '../../../test/fake-api.ts';
 import { button, expectFieldError, field } from '../../../test/page-actions.ts';
 import { dialogTitled, editorApi } from '../../../test/post-editor.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { admin, postSummary } from '../../../test/samples.ts';
+import { admin, partnerRecord, postSummary } from '../../../test/samples.ts';
 import { embeddingSiteStatsKey } from '../../api/embedding-sites.ts';
 
 const NOT_LOGGED_IN = errorResponse('unauthenticated', 'Please log in as an admin.');
@@ -44,13 +44,12 @@ async function showCampaign(changes: Partial<CampaignStatus> = {}): Promise<void
   await expect.element(page.getByRole('tab', { name: 'Plain text' })).toBeVisible();
 }
 
-const partner: PartnerRecord = {
+const partner = {
+  ...partnerRecord,
   id: 'w'.repeat(40),
   name: 'W'.repeat(80),
   origin: `https://${'w'.repeat(60)}.example`,
-  createdAt: '2026-03-01T18:05:00.000Z',
   saves: [{ day: '2026-03-01', count: 12 }],
-  hasLink: false,
 };
 
 const showPartners = (api: Handlers = {}) =>

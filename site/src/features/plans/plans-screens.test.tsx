@@ -7,17 +7,9 @@ import { errorResponse } from '../../../test/fake-api.ts';
 import { button } from '../../../test/page-actions.ts';
 import { askToDelete, showPlans } from '../../../test/plans-list.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember, samplePlan } from '../../../test/samples.ts';
+import { largestInputs, sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const longName = 'W'.repeat(100);
-const largestInputs = {
-  currentAge: 18,
-  retirementAge: 85,
-  currentSavings: 1_000_000,
-  monthlySavings: 5000,
-  annualIncome: 20_000,
-  expectedReturn: 12,
-};
 
 testScreens({
   'an empty list of plans': async () => {

@@ -5,16 +5,8 @@ import { errorResponse, type Handlers, inOrder, requestsTo } from '../../../../t
 import { button, expectFieldError, expectToast, field, fillIn } from '../../../../test/page-actions.ts';
 import { dialogTitled } from '../../../../test/post-editor.ts';
 import { renderPage } from '../../../../test/render-page.tsx';
-import { admin } from '../../../../test/samples.ts';
+import { admin, partnerRecord as bloomer } from '../../../../test/samples.ts';
 
-const bloomer: PartnerRecord = {
-  id: 'bloomer',
-  name: 'The Late Bloomer',
-  origin: 'https://bloomer.example',
-  createdAt: '2026-03-01T18:05:00.000Z',
-  saves: [{ day: '2026-03-01', count: 0 }],
-  hasLink: false,
-};
 const card = page.getByRole('listitem').filter({ hasText: 'partner="bloomer"' });
 
 /** Opens the page with these partners; the list changes with each response. */
