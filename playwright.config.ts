@@ -6,8 +6,11 @@ const { args = [], ...launchOptions } = browserLaunchOptions();
 export default defineConfig({
   testDir: '.',
   testMatch: ['core/e2e/**/*.test.ts', 'site/e2e/**/*.test.ts', 'widget/e2e/**/*.test.ts'],
-  // Firefox and WebKitGTK: npm run test:engines
-  testIgnore: process.env.EMBED_TESTS === 'all' ? [] : ['widget/e2e/engines.test.ts'],
+  // Firefox and WebKitGTK: npm run test:engines; a killed server: npm run test:faults
+  testIgnore: [
+    ...(process.env.EMBED_TESTS === 'all' ? [] : ['widget/e2e/engines.test.ts']),
+    ...(process.env.FAULT_TESTS === 'all' ? [] : ['site/e2e/server-crash.test.ts']),
+  ],
   outputDir: 'test-results',
   fullyParallel: true,
   // Four workers keep two cores busy, because tests wait for the page half of the time.

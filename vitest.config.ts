@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserLaunchOptions } from './scripts/test/find-chromium.ts';
+import { faultTests, partialFaultTests, runsFaultTests } from './server/test/fault-tests.ts';
 import { testsOnMariadb } from './server/test/tests-on-mariadb.ts';
 import { prose } from './site/build/prose.ts';
 
@@ -43,13 +44,29 @@ const withoutDatabase = globSync('server/{src,api-docs}/**/*.test.ts').filter(
   (file) => !file.includes('.mariadb.') && !DATABASE.test(readFileSync(file, 'utf8')),
 );
 
-const onBothDatabases = Object.values(testsOnMariadb)
-  .flat()
-  .map((name) => `server/${name}.test.ts`);
-const renamed = onBothDatabases.filter((file) => !existsSync(file));
-if (renamed.length > 0) throw new Error(`server/test/tests-on-mariadb.ts names no test: ${renamed}`);
+/** Returns the paths of the server's test files with these names. */
+function serverTests(names: readonly string[]): string[] {
+  const files = names.map((name) => `server/${name}.test.ts`);
+  const renamed = files.filter((file) => !existsSync(file));
+  if (renamed.length > 0) throw new Error(`server/test names files that are no tests: ${renamed}`);
+  return files;
+}
 
+const onBothDatabases = serverTests(Object.values(testsOnMariadb).flat());
 const runsAllOnMariadb = process.env.MARIADB_TESTS === 'all';
+
+const onlyFaults = serverTests(faultTests);
+const allFaults = [...onlyFaults, ...serverTests(partialFaultTests)];
+const leftOut = runsFaultTests ? [] : onlyFaults;
+
+const onSqlite = runsFaultTests ? allFaults : ['server/{src,seeds,api-docs}/**/*.test.ts'];
+
+/** Fault tests that are not about MariaDB run on it in `npm run test:mariadb`. */
+function onMariadb(): string[] {
+  if (runsAllOnMariadb) return ['server/{src,api-docs}/**/*.test.ts'];
+  if (runsFaultTests) return allFaults.filter((file) => file.includes('.mariadb.'));
+  return ['server/src/**/*.mariadb.test.ts', ...onBothDatabases];
+}
 
 export default defineConfig({
   test: {
@@ -86,8 +103,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server on SQLite',
-          include: ['server/{src,seeds,api-docs}/**/*.test.ts'],
-          exclude: ['**/*.mariadb.test.ts', '**/*.galera.test.ts'],
+          include: onSqlite,
+          exclude: ['**/*.mariadb.test.ts', '**/*.galera.test.ts', ...leftOut],
           env: { TEST_DATABASE: 'sqlite' },
           ...server,
         },
@@ -97,10 +114,8 @@ export default defineConfig({
         ssr,
         test: {
           name: 'server on MariaDB',
-          include: runsAllOnMariadb
-            ? ['server/{src,api-docs}/**/*.test.ts']
-            : ['server/src/**/*.mariadb.test.ts', ...onBothDatabases],
-          exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts', ...withoutDatabase],
+          include: onMariadb(),
+          exclude: ['**/*.sqlite.test.ts', '**/*.galera.test.ts', ...withoutDatabase, ...leftOut],
           env: { TEST_DATABASE: 'mariadb' },
           ...server,
           globalSetup: [...server.globalSetup, 'server/test/mariadb.ts'],

@@ -52,6 +52,7 @@ export const commands = {
   'test:pages': { run: ['scripts/test/test.ts', 'pages'] },
   'test:frameworks': { run: ['scripts/test/test-frameworks.ts'] },
   'test:mariadb': { run: ['scripts/test/test.ts', 'mariadb'] },
+  'test:faults': { run: ['scripts/test/test.ts', 'faults'] },
   'test:galera': { run: ['scripts/test/test.ts', 'galera'] },
   screenshots: { run: ['scripts/test/test.ts', 'screenshots'] },
   bench: { run: ['scripts/bench/bench.ts'] },

@@ -27,8 +27,16 @@ export const buildStep = (...only: readonly string[]): Step => ({
   run: async () => singleCount((await buildStale(only.length > 0 ? { only } : {})) === 0),
 });
 
-export function vitest(name: string, projects: readonly string[], options: Options = {}): Step {
-  const only = projects.flatMap((project) => ['--project', project]);
+/** @param options `only`: a part of the titles of the tests to run */
+export function vitest(
+  name: string,
+  projects: readonly string[],
+  { only: title, ...options }: Options & { only?: string } = {},
+): Step {
+  const only = [
+    ...projects.flatMap((project) => ['--project', project]),
+    ...(title ? ['--testNamePattern', title] : []),
+  ];
   const report = reportFile(name);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   return testStep(name, options, {

@@ -1,4 +1,5 @@
-// npm test: runs the checks and tests. Before a release, npm run test:mariadb, test:galera, test:engines and test:pages run the rest.
+// npm test: runs the checks and tests. Before a release, npm run test:mariadb, test:faults,
+// test:galera, test:engines and test:pages run the rest.
 import path from 'node:path';
 import { root } from '../bootstrap/run-process.mjs';
 import { checks } from '../check/check.ts';
@@ -36,12 +37,14 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
     ],
     playwright('browser tests', { needs: [programs.name, 'build'] }),
   ],
-  /** The embed on every host page in three browsers, with and without options, and its use of memory. */
+  /** The embed on every host page in three browsers, with and without options, its colors, and its use of memory. */
   engines: [
     enginePrograms,
     buildStep('core', 'embed'),
     playwright('host pages in every browser', {
-      only: ['files', 'hostile-hosts', 'engines'].map((name) => `widget/e2e/${name}.test.ts`),
+      only: ['accessibility', 'engines', 'files', 'hostile-hosts', 'spanish'].map(
+        (name) => `widget/e2e/${name}.test.ts`,
+      ),
       env: { EMBED_TESTS: 'all' },
       needs: [enginePrograms.name, 'build'],
     }),
@@ -57,6 +60,8 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
         'embed-options',
         'layout',
         'legal-storage',
+        'outlook-loading',
+        'plans',
         'printing',
         'translated-pages',
         'wordpress-post',
@@ -64,13 +69,32 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
       env: { PAGES: 'all' },
       needs: [programs.name, 'build'],
     }),
+    vitest('every state of a page', ['site components'], {
+      only: 'fits narrow and wide windows',
+      env: { VITE_PAGES: 'all' },
+      needs: [programs.name],
+    }),
   ],
   /** All server tests on MariaDB, of which `npm test` runs those of server/test/tests-on-mariadb.ts. */
   mariadb: [
     mariadbPrograms,
     vitest('server tests on MariaDB', ['server on MariaDB'], {
-      env: { MARIADB_TESTS: 'all', PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '5' },
+      env: { MARIADB_TESTS: 'all', FAULT_TESTS: 'all', PROPERTY_RUNS: process.env.PROPERTY_RUNS ?? '5' },
       needs: [mariadbPrograms.name],
+    }),
+  ],
+  /** Tests that `npm test` leaves out because they kill processes or wait for hanging ones: see server/test/fault-tests.ts. */
+  faults: [
+    programs,
+    buildStep(),
+    vitest('fault tests of the server', ['server on SQLite', 'server on MariaDB'], {
+      env: { FAULT_TESTS: 'all' },
+      needs: [programs.name],
+    }),
+    playwright('fault tests in the browser', {
+      only: ['site/e2e/server-crash.test.ts'],
+      env: { FAULT_TESTS: 'all' },
+      needs: [programs.name, 'build'],
     }),
   ],
   /** Screenshots of the pages, and of their dialogs, errors and other states, in `screenshots/`. */
