@@ -4,6 +4,7 @@ import { newAdmin } from '../../test/admins.ts';
 import { memberWithPasskey } from '../../test/authenticator.ts';
 import { newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -46,19 +47,22 @@ describe('the record of members’ logins', () => {
     expect((await rowsOf(app, 'member_logins')).map(({ attempts }) => attempts)).toEqual([2, 3, 1]);
   });
 
-  test('uses the hash of the audit log, so that entries of an account can be found together', async () => {
-    const { client, email } = await registerMember(app.client());
-    await logIn(email);
-    await client.post('/api/auth/change-password', {
-      currentPassword: PASSWORD,
-      newPassword: 'nine herons by the weir',
-    });
-    const [login] = await rowsOf(app, 'member_logins');
-    const change = (await rowsOf(app, 'audit')).at(-1);
-    expect([login?.account, login?.address]).toEqual([change?.account, change?.address]);
-  });
+  testOnce(
+    'uses the hash of the audit log, so that entries of an account can be found together',
+    async () => {
+      const { client, email } = await registerMember(app.client());
+      await logIn(email);
+      await client.post('/api/auth/change-password', {
+        currentPassword: PASSWORD,
+        newPassword: 'nine herons by the weir',
+      });
+      const [login] = await rowsOf(app, 'member_logins');
+      const change = (await rowsOf(app, 'audit')).at(-1);
+      expect([login?.account, login?.address]).toEqual([change?.account, change?.address]);
+    },
+  );
 
-  test('has the logins of an account from before a change of the secret', async () => {
+  testOnce('has the logins of an account from before a change of the secret', async () => {
     const { client, email } = await registerMember(app.client());
     await logIn(email);
     const later = await startAppForTest({ storage: app.storage, secrets: ['a new secret', SECRET] });
@@ -100,7 +104,7 @@ describe('the record of members’ logins', () => {
     ]);
   });
 
-  test('has no logins to the admin area, which are in the audit log', async () => {
+  testOnce('has no logins to the admin area, which are in the audit log', async () => {
     const email = await newAdmin(app);
     await app.client().post('/api/admin/login', { email, password: PASSWORD });
     await app.client().post('/api/admin/login', { email, password: 'not the password' });

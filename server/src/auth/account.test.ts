@@ -10,6 +10,7 @@ import {
   registerMember,
 } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { createPasswords } from './passwords.ts';
 
 const PROFILE = '/api/auth/profile';
@@ -39,7 +40,7 @@ describe('the profile', () => {
     expect((await client.get('/api/auth/me')).json).toEqual(response.json);
   });
 
-  test('loses a name that is sent blank or null, and keeps a missing one', async () => {
+  testOnce('loses a name that is sent blank or null, and keeps a missing one', async () => {
     const { client } = await registerMember(app.client());
     expect((await client.put(PROFILE, { firstName: '  ' })).json).toMatchObject({
       firstName: null,
@@ -49,7 +50,7 @@ describe('the profile', () => {
     expect((await client.put(PROFILE, {})).status).toBe(200);
   });
 
-  test('changes only names, and only the member’s own', async () => {
+  testOnce('changes only names, and only the member’s own', async () => {
     const { client, email } = await registerMember(app.client());
     const { client: other } = await registerMember(app.client());
     const body = { firstName: 'Eve', email: newEmail(), role: 'admin', id: 1, passwordHash: 'x' };
@@ -59,7 +60,7 @@ describe('the profile', () => {
     expect((await other.get('/api/auth/me')).json.firstName).toBe('Ada');
   });
 
-  test('has the display name from the configuration', async () => {
+  testOnce('has the display name from the configuration', async () => {
     const email = newEmail();
     const named = await startAppForTest({ env: { DISPLAY_NAME_OVERRIDES: `${email.toUpperCase()}=Zoë` } });
     const { client } = await registerMember(named.client(), email);
@@ -71,7 +72,7 @@ describe('the profile', () => {
 });
 
 describe('changing the password', () => {
-  test('replaces it, and notifies the member by email', async () => {
+  testOnce('replaces it, and notifies the member by email', async () => {
     const { client, email } = await confirmedMember(app);
     const response = await change(client, PASSWORD, NEW);
     expect(response.status).toBe(200);
@@ -101,7 +102,7 @@ describe('changing the password', () => {
     expect(await memberStatus(stolen)).toBe(401);
   });
 
-  test('needs the current password', async () => {
+  testOnce('needs the current password', async () => {
     const { client, email } = await registerMember(app.client());
     const response = await change(client, `${PASSWORD}!`, NEW);
     expect(response.status).toBe(400);
@@ -111,7 +112,7 @@ describe('changing the password', () => {
     expect(await emailsTo(app, email)).toEqual([]);
   });
 
-  test.each([
+  testOnce.each([
     ['password1', 'This password is among the most used ones. Please choose another.'],
     ['Whenabouts1', 'Please choose a password that is not your email or the name of this site.'],
   ])('rejects %j', async (newPassword, message) => {
@@ -207,7 +208,7 @@ describe('exporting the data', () => {
     expect(response.text).not.toMatch(/hash|token|argon/i);
   });
 
-  test('does not return the logins of a deleted account with the same email', async () => {
+  testOnce('does not return the logins of a deleted account with the same email', async () => {
     const { client, email } = await registerMember(app.client());
     await logIn(email, PASSWORD);
     await client.post(DELETE, { password: PASSWORD });
@@ -215,7 +216,7 @@ describe('exporting the data', () => {
     expect((await again.get(EXPORT)).json.logins).toEqual([]);
   });
 
-  test('requires a session', async () => {
+  testOnce('requires a session', async () => {
     const response = await app.client().get(EXPORT);
     expect(response.status).toBe(401);
     expect(response.headers).not.toHaveProperty('content-disposition');
@@ -252,7 +253,7 @@ describe('deleting the account', () => {
     expect((await registerMember(app.client(), email)).email).toBe(email);
   });
 
-  test('needs the password', async () => {
+  testOnce('needs the password', async () => {
     const { client, email } = await registerMember(app.client());
     const response = await client.post(DELETE, { password: 'not the password' });
     expect(response.status).toBe(400);

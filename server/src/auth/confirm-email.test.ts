@@ -4,6 +4,7 @@ import type { Client } from '../../test/client.ts';
 import { confirmationTokenIn, emailsTo, resetByEmail } from '../../test/emails.ts';
 import { newEmail, PASSWORD, registerMember, registration } from '../../test/factories.ts';
 import { DEFAULT_LIMITS, rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -45,7 +46,7 @@ describe('an email address', () => {
     });
   });
 
-  test('is confirmed by a used reset code, but not by a changed password', async () => {
+  testOnce('is confirmed by a used reset code, but not by a changed password', async () => {
     const { client, email } = await registerMember(app.client());
     await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
     expect(await isConfirmed(client)).toBe(false);
@@ -55,7 +56,7 @@ describe('an email address', () => {
     expect(await isConfirmed(again)).toBe(true);
   });
 
-  test('is not confirmed by a confirmed newsletter subscription', async () => {
+  testOnce('is not confirmed by a confirmed newsletter subscription', async () => {
     const { client, email } = await registerMember(app.client());
     await app.client().post('/api/newsletter', { email, website: '' });
     const [, token] =
@@ -64,7 +65,7 @@ describe('an email address', () => {
     expect(await isConfirmed(client)).toBe(false);
   });
 
-  test('is in the export with its state and the time of the confirmation', async () => {
+  testOnce('is in the export with its state and the time of the confirmation', async () => {
     const { client, email } = await registerMember(app.client());
     const account = async () => (await client.get('/api/auth/export')).json.account;
     expect(await account()).toMatchObject({ emailConfirmed: false, emailConfirmedAt: null });
@@ -77,7 +78,7 @@ describe('an email address', () => {
 });
 
 describe('a link that confirms an email address', () => {
-  test('works only for a caller who is logged in to its account', async () => {
+  testOnce('works only for a caller who is logged in to its account', async () => {
     // A stranger has registered the address. Its owner opens the link, logged out or logged in to another account.
     const { client: stranger, email } = await registerMember(app.client());
     const token = await lastToken(email);
@@ -120,7 +121,7 @@ describe('a link that confirms an email address', () => {
     expect(await rowsOf(app, 'email_confirmations')).toEqual([]);
   });
 
-  test.each([undefined, 7, '', 'short', 'x'.repeat(43), ['x'.repeat(43)]])(
+  testOnce.each([undefined, 7, '', 'short', 'x'.repeat(43), ['x'.repeat(43)]])(
     'with the token %j is rejected',
     async (token) => {
       const { client } = await registerMember(app.client());
@@ -128,7 +129,7 @@ describe('a link that confirms an email address', () => {
     },
   );
 
-  test('is stored as a hash only, and is not in the log', async () => {
+  testOnce('is stored as a hash only, and is not in the log', async () => {
     const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     await confirm(client, 'y'.repeat(43));
@@ -138,7 +139,7 @@ describe('a link that confirms an email address', () => {
     expect(app.log.join()).not.toContain(token);
   });
 
-  test('is deleted with the account', async () => {
+  testOnce('is deleted with the account', async () => {
     const { client, email } = await registerMember(app.client());
     const token = await lastToken(email);
     await client.post('/api/auth/delete-account', { password: PASSWORD });
@@ -147,7 +148,7 @@ describe('a link that confirms an email address', () => {
     expect((await confirm(again, token)).status).toBe(400);
   });
 
-  test('can be sent again to the member, and earlier ones stay valid', async () => {
+  testOnce('can be sent again to the member, and earlier ones stay valid', async () => {
     const { client, email } = await registerMember(app.client());
     const first = await lastToken(email);
     expect((await client.post(SEND)).json).toEqual({ message: 'We have sent you an email.' });
@@ -178,7 +179,7 @@ describe('emails with a link that confirms an email address', () => {
     expect(received.filter((subject) => subject === ANOTHER)).toHaveLength(5);
   });
 
-  test('contain no name, because the recipient may not be the one who registered', async () => {
+  testOnce('contain no name, because the recipient may not be the one who registered', async () => {
     const email = newEmail();
     await app.client().post('/api/auth/register', { ...registration(email), firstName: 'Winner' });
     const [message] = await emailsTo(app, email);
@@ -186,7 +187,7 @@ describe('emails with a link that confirms an email address', () => {
   });
 });
 
-test('admins see how many members have an unconfirmed email address', async () => {
+testOnce('admins see how many members have an unconfirmed email address', async () => {
   const { client: admin } = await signedInAdmin(app);
   const counts = async () => (await admin.get('/api/admin/members/count')).json;
   const before = await counts();

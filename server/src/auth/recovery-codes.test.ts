@@ -7,6 +7,7 @@ import { emailsTo } from '../../test/emails.ts';
 import { adminStatus, confirmedMember, memberStatus, PASSWORD } from '../../test/factories.ts';
 import { beginRequest } from '../../test/slow-request.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import type { Secrets } from '../config/config-values.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
@@ -46,7 +47,7 @@ const remaining = async (email: string) => {
 const undoTokenIn = (text = '') => /\/undo-passkey\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
 
 describe('recovery codes', () => {
-  test('are ten, shown with the first passkey only, and stored as keyed hashes', async () => {
+  testOnce('are ten, shown with the first passkey only, and stored as keyed hashes', async () => {
     const { client, codes } = await withCodes();
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -56,7 +57,7 @@ describe('recovery codes', () => {
     expect((await client.get(CODES)).json).toEqual({ remaining: 10 });
   });
 
-  test('replace a passkey once each, however they are typed, which is reported and audited', async () => {
+  testOnce('replace a passkey once each, however they are typed, which is reported and audited', async () => {
     const { email, codes } = await withCodes();
     const [code = ''] = codes;
     const { client, status } = await logInWith(email, ` ${code.toUpperCase().replaceAll('-', ' ')} `);
@@ -77,22 +78,25 @@ describe('recovery codes', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 401]);
   });
 
-  test('need the password first, belong to one account, and use up the challenge if they are wrong', async () => {
-    const { email, codes } = await withCodes();
-    const { codes: foreign } = await withCodes();
-    const challenge = await challengeFor(email);
-    const send = (code = '', used = challenge) =>
-      app.client().post('/api/auth/login/recovery-code', { challenge: used, code });
-    expect((await send(foreign[0])).status).toBe(401);
-    expect((await send(codes[0])).status).toBe(401);
-    expect((await send(codes[0], 'A'.repeat(43))).status).toBe(401);
-    const adminChallenge = await challengeFor(email);
-    const body = { challenge: adminChallenge, code: codes[0] };
-    expect((await app.client().post('/api/admin/login/recovery-code', body)).status).toBe(401);
-    expect(await remaining(email)).toBe(10);
-  });
+  testOnce(
+    'need the password first, belong to one account, and use up the challenge if they are wrong',
+    async () => {
+      const { email, codes } = await withCodes();
+      const { codes: foreign } = await withCodes();
+      const challenge = await challengeFor(email);
+      const send = (code = '', used = challenge) =>
+        app.client().post('/api/auth/login/recovery-code', { challenge: used, code });
+      expect((await send(foreign[0])).status).toBe(401);
+      expect((await send(codes[0])).status).toBe(401);
+      expect((await send(codes[0], 'A'.repeat(43))).status).toBe(401);
+      const adminChallenge = await challengeFor(email);
+      const body = { challenge: adminChallenge, code: codes[0] };
+      expect((await app.client().post('/api/admin/login/recovery-code', body)).status).toBe(401);
+      expect(await remaining(email)).toBe(10);
+    },
+  );
 
-  test('work after a change of the secret only while the old one is configured', async () => {
+  testOnce('work after a change of the secret only while the old one is configured', async () => {
     const { email, codes } = await withCodes();
     const logInAfterChange = async (...secrets: Secrets) => {
       const client = (await startAppForTest({ storage: app.storage, secrets })).client();
@@ -104,7 +108,7 @@ describe('recovery codes', () => {
     expect(await logInAfterChange('a new secret', SECRET)).toBe(200);
   });
 
-  test('open the admin area for an admin', async () => {
+  testOnce('open the admin area for an admin', async () => {
     const { client: admin, email } = await signedInAdmin(app);
     await withPasskey(admin, app.url);
     const { codes } = (await admin.post(CODES, { password: PASSWORD })).json;
@@ -112,7 +116,7 @@ describe('recovery codes', () => {
     expect([status, await adminStatus(client)]).toEqual([200, 200]);
   });
 
-  test('are replaced by the owner, who enters the password, and the old ones stop working', async () => {
+  testOnce('are replaced by the owner, who enters the password, and the old ones stop working', async () => {
     const { client, email, codes } = await withCodes();
     expect((await client.post(CODES, { password: 'not the password' })).status).toBe(400);
     const renewed = (await client.post(CODES, { password: PASSWORD })).json.codes;
@@ -124,7 +128,7 @@ describe('recovery codes', () => {
     expect(actions).toEqual(['recovery_codes_renewed', 'passkey_refused', 'recovery_code_used']);
   });
 
-  test('are deleted with the last passkey, and cannot be created without a passkey', async () => {
+  testOnce('are deleted with the last passkey, and cannot be created without a passkey', async () => {
     const { client, email, id } = await withCodes();
     const second = await addNewPasskey(client, new Authenticator(app.url));
     await client.post(`/api/auth/remove-passkey/${id}`, { password: PASSWORD });
@@ -230,7 +234,7 @@ describe('the link in the email about a new passkey', () => {
     expect(await memberStatus(client)).toBe(401);
   });
 
-  test('is in the digest for the first passkey without a separate email', async () => {
+  testOnce('is in the digest for the first passkey without a separate email', async () => {
     const { client, email } = await withCodes();
     await addNewPasskey(client, new Authenticator(app.url));
     await addNewPasskey(client, new Authenticator(app.url));
@@ -243,7 +247,7 @@ describe('the link in the email about a new passkey', () => {
     expect((await rowsOf(app, 'passkeys')).filter((row) => row.account_id === account)).toHaveLength(1);
   });
 
-  test('expires after a week', async () => {
+  testOnce('expires after a week', async () => {
     const { email } = await withCodes();
     const token = undoTokenIn((await emailsTo(app, email)).at(-1)?.text);
     app.clock.ahead += 7 * DAY;

@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { emailsTo, resetCodeIn, typedResetCodeIn } from '../../test/emails.ts';
 import { memberStatus, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 const FORGOT = '/api/auth/forgot-password';
@@ -42,7 +43,7 @@ describe('forgetting a password', () => {
     expect((await emailsTo(app, email)).at(-1)?.subject).toBe('Your Whenabouts password was reset');
   });
 
-  test('gets the same response with and without an account', async () => {
+  testOnce('gets the same response with and without an account', async () => {
     const { email } = await registerMember(app.client());
     const stranger = newEmail();
     const responses = [
@@ -58,7 +59,7 @@ describe('forgetting a password', () => {
     expect(await emailsTo(app, stranger)).toEqual([]);
   });
 
-  test('does the same work in the database either way', async () => {
+  testOnce('does the same work in the database either way', async () => {
     const { email } = await registerMember(app.client());
     const statementsFor = async (address: string) => {
       const { orm } = app.database;
@@ -80,7 +81,7 @@ describe('forgetting a password', () => {
 });
 
 describe('a reset code', () => {
-  test('has 256 bits, and cannot be derived from the database', async () => {
+  testOnce('has 256 bits, and cannot be derived from the database', async () => {
     const { email } = await registerMember(app.client());
     await app.client().post(FORGOT, { email });
     const tables = ['accounts', 'sessions', 'throttles', 'plans', 'reset_tokens', 'outbox', 'audit'];
@@ -91,7 +92,7 @@ describe('a reset code', () => {
     expect(dump).not.toContain(code);
   });
 
-  test('works once', async () => {
+  testOnce('works once', async () => {
     const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     expect((await reset(email, code)).status).toBe(200);
@@ -131,7 +132,7 @@ describe('a reset code', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  test('is sent again if another one is requested while it is valid', async () => {
+  testOnce('is sent again if another one is requested while it is valid', async () => {
     const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     app.clock.ahead = 9 * MINUTE;
@@ -153,7 +154,7 @@ describe('a reset code', () => {
     expect((await reset(email, first)).status).toBe(200);
   });
 
-  test('is sent again if it was requested before a change of the secret', async () => {
+  testOnce('is sent again if it was requested before a change of the secret', async () => {
     const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const changed = await startAppForTest({
@@ -164,7 +165,7 @@ describe('a reset code', () => {
     expect(resetCodeIn((await emailsTo(changed, email)).at(-1))).toBe(code);
   });
 
-  test('is not sent any more once the password is changed', async () => {
+  testOnce('is not sent any more once the password is changed', async () => {
     const { client, email } = await registerMember(app.client());
     await app.client().post(FORGOT, { email });
     await client.post('/api/auth/change-password', { currentPassword: PASSWORD, newPassword: NEW });
@@ -172,7 +173,7 @@ describe('a reset code', () => {
     expect(subjects).not.toContain('Reset your Whenabouts password');
   });
 
-  test('is invalid after the password is changed', async () => {
+  testOnce('is invalid after the password is changed', async () => {
     const { client, email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const body = { currentPassword: PASSWORD, newPassword: 'ten herons by the weir' };
@@ -180,7 +181,7 @@ describe('a reset code', () => {
     expect((await reset(email, code)).status).toBe(400);
   });
 
-  test('opens no account but its own', async () => {
+  testOnce('opens no account but its own', async () => {
     const { email } = await registerMember(app.client());
     const { email: other } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
@@ -189,7 +190,7 @@ describe('a reset code', () => {
     expect((await reset(email, code)).status).toBe(200);
   });
 
-  test('is not spent on a password that is rejected', async () => {
+  testOnce('is not spent on a password that is rejected', async () => {
     const { email } = await registerMember(app.client());
     const code = resetCodeIn(await forgot(email));
     const weak = await reset(email, code, 'password1');
@@ -201,7 +202,7 @@ describe('a reset code', () => {
 });
 
 describe('a reset code to type', () => {
-  test('has eight characters, in any case and with or without the hyphen, and works once', async () => {
+  testOnce('has eight characters, in any case and with or without the hyphen, and works once', async () => {
     const { email } = await registerMember(app.client());
     const code = typedResetCodeIn(await forgot(email));
     expect(code).toMatch(/^[A-HJKMNP-Z2-9]{4}-[A-HJKMNP-Z2-9]{4}$/);
@@ -211,7 +212,7 @@ describe('a reset code to type', () => {
     expect(await logIn(email, NEW)).toBe(200);
   });
 
-  test('is not in the database, and opens no account but its own', async () => {
+  testOnce('is not in the database, and opens no account but its own', async () => {
     const { email } = await registerMember(app.client());
     const { email: other } = await registerMember(app.client());
     await forgot(other);
@@ -236,7 +237,7 @@ describe('a reset code to type', () => {
     expect((await reset(email, resetCodeIn(message))).status).toBe(200);
   });
 
-  test('takes the same statements for an account with a code and for an unknown email', async () => {
+  testOnce('takes the same statements for an account with a code and for an unknown email', async () => {
     const { email } = await registerMember(app.client());
     await forgot(email);
     const statementsFor = async (of: string) => {
@@ -250,7 +251,7 @@ describe('a reset code to type', () => {
     expect(await statementsFor(newEmail())).toEqual(known);
   });
 
-  test('works after four wrong ones, and after a change of the secret', async () => {
+  testOnce('works after four wrong ones, and after a change of the secret', async () => {
     const { email } = await registerMember(app.client());
     const code = typedResetCodeIn(await forgot(email));
     for (const last of ['2', '3', '4', '5']) expect((await reset(email, `2222222${last}`)).status).toBe(400);
@@ -262,7 +263,7 @@ describe('a reset code to type', () => {
   });
 });
 
-test('a reset ends all sessions of the member, and no others', async () => {
+testOnce('a reset ends all sessions of the member, and no others', async () => {
   const { client, email } = await registerMember(app.client());
   const { client: stranger } = await registerMember(app.client());
   const other = app.client();

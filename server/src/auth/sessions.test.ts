@@ -5,6 +5,7 @@ import { resetByEmail } from '../../test/emails.ts';
 import { confirmedMember, memberStatus, PASSWORD, registerMember } from '../../test/factories.ts';
 import { beginSave } from '../../test/slow-request.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -25,7 +26,7 @@ const withToken = (token: string, name = COOKIE) => {
 };
 
 describe('a session’s id', () => {
-  test('is 256 random bits, and the database knows only its hash', async () => {
+  testOnce('is 256 random bits, and the database knows only its hash', async () => {
     const { client } = await registerMember(app.client());
     const token = tokenOf(client);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -54,7 +55,7 @@ describe('a session’s id', () => {
     expect(await memberStatus(withToken(before))).toBe(401);
   });
 
-  test('is never one that the client chose', async () => {
+  testOnce('is never one that the client chose', async () => {
     const { email } = await registerMember(app.client());
     for (const chosen of ['A'.repeat(43), 'x', "' OR 1=1 --", 'a'.repeat(5000)]) {
       const client = withToken(chosen);
@@ -75,7 +76,7 @@ describe('the cookie', () => {
     );
   });
 
-  test('is also bound to the host and to TLS on the web', async () => {
+  testOnce('is also bound to the host and to TLS on the web', async () => {
     const secure = await startAppForTest({ env: { PUBLIC_URL: 'https://plans.example.org' } });
     const { client, email } = await registerMember(secure.client());
     const response = await logIn(client, email);
@@ -87,7 +88,7 @@ describe('the cookie', () => {
     expect((await client.post('/api/auth/logout')).cookies[0]).toMatch(/^__Host-whenabouts=; .*secure/i);
   });
 
-  test('is not set for visitors', async () => {
+  testOnce('is not set for visitors', async () => {
     const client = app.client();
     for (const path of [
       '/',
@@ -113,7 +114,7 @@ describe('logging out', () => {
     expect(await memberStatus(withToken(token))).toBe(401);
   });
 
-  test('without a session succeeds', async () => {
+  testOnce('without a session succeeds', async () => {
     expect((await app.client().post('/api/auth/logout')).status).toBe(204);
     expect((await withToken('A'.repeat(43)).post('/api/auth/logout')).status).toBe(204);
   });

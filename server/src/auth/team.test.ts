@@ -11,6 +11,7 @@ import { createdPost, POSTS, postBody } from '../../test/posts.ts';
 import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { beginRequest } from '../../test/slow-request.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 
 const TEAM = '/api/admin/team';
 const LOGIN = '/api/admin/login';
@@ -65,7 +66,7 @@ describe('adding a person to the team', () => {
     expect((await client.get('/api/admin/check-auth')).json.role).toBe('author');
   });
 
-  test('leaves a member with a confirmed email address the password and the passkeys', async () => {
+  testOnce('leaves a member with a confirmed email address the password and the passkeys', async () => {
     const { client, email } = await confirmedMember(app);
     await withPasskey(client, app.url);
     expect((await owner.post(TEAM, { email, role: 'editor' })).status).toBe(201);
@@ -74,14 +75,17 @@ describe('adding a person to the team', () => {
     expect([status, json.code]).toEqual([401, 'passkey_required']);
   });
 
-  test('invalidates the password and sessions of someone who registered with another person’s email address', async () => {
-    const { client, email } = await registerMember(app.client());
-    expect((await owner.post(TEAM, { email, role: 'owner' })).status).toBe(201);
-    expect((await client.get('/api/auth/me')).status).toBe(401);
-    expect(await logIn(email)).toBe(401);
-  });
+  testOnce(
+    'invalidates the password and sessions of someone who registered with another person’s email address',
+    async () => {
+      const { client, email } = await registerMember(app.client());
+      expect((await owner.post(TEAM, { email, role: 'owner' })).status).toBe(201);
+      expect((await client.get('/api/auth/me')).status).toBe(401);
+      expect(await logIn(email)).toBe(401);
+    },
+  );
 
-  test('is rejected for a person of the team and for an unknown role', async () => {
+  testOnce('is rejected for a person of the team and for an unknown role', async () => {
     const email = await newAdmin(app, newEmail(), 'author');
     const again = await owner.post(TEAM, { email, role: 'owner' });
     expect([again.status, again.json.fields]).toEqual([
@@ -183,7 +187,7 @@ describe('a person whose role changes', () => {
     expect(await rows()).toEqual(before);
   });
 
-  test('cannot finish a login that waits for a passkey', async () => {
+  testOnce('cannot finish a login that waits for a passkey', async () => {
     const { client, email } = await signedInAdmin(app, 'editor');
     const authenticator = await withPasskey(client, app.url);
     const { passkey } = (await app.client().post(LOGIN, { email, password: PASSWORD })).json;
@@ -192,7 +196,7 @@ describe('a person whose role changes', () => {
     expect((await app.client().post(`${LOGIN}/passkey`, { credential })).status).toBe(401);
   });
 
-  test('stays a member, and keeps the session on the site', async () => {
+  testOnce('stays a member, and keeps the session on the site', async () => {
     const { client, email } = await confirmedMember(app);
     await owner.post(TEAM, { email, role: 'author' });
     expect((await owner.delete(`${TEAM}/${await idOf(email)}`)).status).toBe(204);
@@ -200,7 +204,7 @@ describe('a person whose role changes', () => {
     expect((await owner.get('/api/admin/members/count')).json.members).toBeGreaterThan(0);
   });
 
-  test('cannot be a member without a role', async () => {
+  testOnce('cannot be a member without a role', async () => {
     const { email } = await confirmedMember(app);
     const path = `${TEAM}/${await idOf(email)}`;
     expect([(await owner.put(path, { role: 'owner' })).status, (await owner.delete(path)).status]).toEqual([
@@ -210,7 +214,7 @@ describe('a person whose role changes', () => {
 });
 
 describe('the last owner', () => {
-  test('cannot be demoted, removed or deleted, and keeps the session', async () => {
+  testOnce('cannot be demoted, removed or deleted, and keeps the session', async () => {
     await newAdmin(app, newEmail(), 'editor');
     const path = `${TEAM}/${await idOf(ownerEmail)}`;
     for (const attempt of [() => owner.put(path, { role: 'editor' }), () => owner.delete(path)]) {

@@ -13,6 +13,7 @@ import {
 } from '../../test/factories.ts';
 import { uploadedImage } from '../../test/posts.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 
 const NEW = 'nine herons by the weir';
 const PLANS = '/api/retirement-plans';
@@ -128,7 +129,7 @@ describe('an account with an unconfirmed email address', () => {
   });
 });
 
-test('a reset of a confirmed account keeps its plans and passkeys', async () => {
+testOnce('a reset of a confirmed account keeps its plans and passkeys', async () => {
   const { client, email } = await confirmedMember(app);
   await client.post(PLANS, planBody());
   await addPasskeyRow(await idOf(email));
@@ -142,7 +143,7 @@ test('a reset of a confirmed account keeps its plans and passkeys', async () => 
     expect((await rowsOf(app, table)).filter((row) => row.account_id === accountId)).toHaveLength(1);
 });
 
-test('the email addresses of admins, which operators entered, count as confirmed', async () => {
+testOnce('the email addresses of admins, which operators entered, count as confirmed', async () => {
   const email = await newAdmin(app, newEmail());
   const client = app.client();
   await client.post('/api/admin/login', { email, password: PASSWORD });

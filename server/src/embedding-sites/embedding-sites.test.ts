@@ -5,6 +5,7 @@ import type { Client } from '../../test/client.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, type TestApp } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { DAY } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -49,7 +50,7 @@ const savesOf = async (id: string): Promise<{ day: string; count: number }[]> =>
   (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).saves;
 
 describe('managing partners', () => {
-  test('an admin adds, lists, changes and deletes a partner', async () => {
+  testOnce('an admin adds, lists, changes and deletes a partner', async () => {
     const partner = newPartner();
     const response = await admin.post(PARTNERS, { ...partner, origin: `${partner.origin}/` });
     expect(response.status).toBe(201);
@@ -85,7 +86,7 @@ describe('managing partners', () => {
     });
   });
 
-  test('each change has an entry in the audit log', async () => {
+  testOnce('each change has an entry in the audit log', async () => {
     const before = (await rowsOf(app, 'audit')).length;
     const { id } = await added();
     await admin.put(`${PARTNERS}/${id}`, { name: 'Renamed', origin: 'https://a.example' });
@@ -103,7 +104,7 @@ describe('managing partners', () => {
   });
 });
 
-test('anyone may read the name and origin of a partner, and nothing else', async () => {
+testOnce('anyone may read the name and origin of a partner, and nothing else', async () => {
   const { id, name, origin } = await added();
   expect((await app.client().get(`/api/partners/${id}`)).json).toEqual({ name, origin });
   for (const unknown of ['nobody', 'PARTNER-1', '..%2fadmin', "'or'1"]) {
@@ -179,7 +180,7 @@ describe('saves from a partner’s site', () => {
     app.clock.ahead = 0;
   });
 
-  test('are counted for registered partners only; the plan is saved anyway', async () => {
+  testOnce('are counted for registered partners only; the plan is saved anyway', async () => {
     const { client } = await registerMember(app.client());
     expect((await saveFrom(client, 'nobody-knows', 'a')).status).toBe(201);
     expect((await saveFrom(client, undefined, 'b')).status).toBe(201);
@@ -190,7 +191,7 @@ describe('saves from a partner’s site', () => {
     expect([wrong.status, Object.keys(wrong.json.fields)]).toEqual([400, ['partner']]);
   });
 
-  test('are not counted if nothing was saved', async () => {
+  testOnce('are not counted if nothing was saved', async () => {
     const { id } = await added();
     const { client } = await registerMember(app.client());
     await client.post('/api/retirement-plans', planBody({ partner: id, currentAge: 9 } as object));
@@ -198,7 +199,7 @@ describe('saves from a partner’s site', () => {
     expect((await savesOf(id)).at(-1)?.count).toBe(0);
   });
 
-  test('are deleted with their partner', async () => {
+  testOnce('are deleted with their partner', async () => {
     const { id } = await added();
     const { client } = await registerMember(app.client());
     await saveFrom(client, id, 'a');
@@ -223,7 +224,7 @@ describe('the private link to a partner’s counts', () => {
   const hasLink = async (id: string) =>
     (await admin.get(PARTNERS)).json.find((partner: { id: string }) => partner.id === id).hasLink;
 
-  test('shows the saves of its partner by day to anyone who has the link, and nothing else', async () => {
+  testOnce('shows the saves of its partner by day to anyone who has the link, and nothing else', async () => {
     const [{ id, name }, other] = [await added(), await added()];
     const { client: one } = await registerMember(app.client());
     const { client: two } = await registerMember(app.client());
@@ -262,7 +263,7 @@ describe('the private link to a partner’s counts', () => {
     expect((await statsAt(third)).status).toBe(404);
   });
 
-  test('has a page with the same numbers, which is not found once it is revoked', async () => {
+  testOnce('has a page with the same numbers, which is not found once it is revoked', async () => {
     const { id } = await added();
     const token = await issue(id);
     const pageAt = (path: string) => app.client().get(`/partner-stats/${path}`);
@@ -278,7 +279,7 @@ describe('the private link to a partner’s counts', () => {
     }
   });
 
-  test('cannot be issued for an unknown partner, and gets 404 with a wrong token', async () => {
+  testOnce('cannot be issued for an unknown partner, and gets 404 with a wrong token', async () => {
     for (const response of [await admin.post(`${LINKS}/nobody`), await admin.delete(`${LINKS}/nobody`)]) {
       expect(response.status).toBe(404);
     }
@@ -287,7 +288,7 @@ describe('the private link to a partner’s counts', () => {
     }
   });
 
-  test('is not stored or logged', async () => {
+  testOnce('is not stored or logged', async () => {
     const { id } = await added();
     const token = await issue(id);
     await statsAt(token);
@@ -299,7 +300,7 @@ describe('the private link to a partner’s counts', () => {
     expect(app.log.join('')).not.toContain(token);
   });
 
-  test('has an entry in the audit log when it is issued and revoked', async () => {
+  testOnce('has an entry in the audit log when it is issued and revoked', async () => {
     const { id } = await added();
     const before = (await rowsOf(app, 'audit')).length;
     await issue(id);

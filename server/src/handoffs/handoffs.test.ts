@@ -4,6 +4,7 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -39,7 +40,7 @@ describe('storing a result under a code', () => {
     expect(response.cookies).toEqual([]);
   });
 
-  test('stores the code neither in the tables nor in the log', async () => {
+  testOnce('stores the code neither in the tables nor in the log', async () => {
     const id = newId();
     const code = await codeOf({ inputs, id });
     await app.client().get(`/s/${code}`);
@@ -49,7 +50,7 @@ describe('storing a result under a code', () => {
     expect(app.log.join('\n')).not.toContain(id);
   });
 
-  test.each([
+  testOnce.each([
     ['no inputs', { id: newId() }, 'inputs'],
     ['a value out of range', { inputs: { ...inputs, currentAge: 9 }, id: newId() }, 'inputs.currentAge'],
     [
@@ -67,7 +68,7 @@ describe('storing a result under a code', () => {
     expect(response.headers['access-control-allow-origin']).toBe('*');
   });
 
-  test('rejects bodies of more than a kilobyte and bodies that are not JSON', async () => {
+  testOnce('rejects bodies of more than a kilobyte and bodies that are not JSON', async () => {
     expect((await handOff({ inputs, id: newId(), more: 'x'.repeat(1024) })).status).toBe(413);
     const form = { ...FOREIGN, 'content-type': 'text/plain' };
     expect((await app.client().post('/api/handoffs', 'x', { headers: form })).status).toBe(415);
@@ -101,7 +102,7 @@ describe('the first member who opens a result', () => {
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   });
 
-  test('cannot be a visitor, an admin or a request from another site', async () => {
+  testOnce('cannot be a visitor, an admin or a request from another site', async () => {
     const code = await codeOf();
     expect((await app.client().post('/api/handoff-claims', { code })).status).toBe(401);
     expect((await (await signedInAdmin(app)).client.post('/api/handoff-claims', { code })).status).toBe(401);
@@ -134,7 +135,7 @@ describe('the first member who opens a result', () => {
     expect((await claim(code, other)).json).toEqual(GONE);
   });
 
-  test.each(['', 'ABC', 'UUUUUUUU', '123456789', 7, null])('cannot use the code %j', async (code) => {
+  testOnce.each(['', 'ABC', 'UUUUUUUU', '123456789', 7, null])('cannot use the code %j', async (code) => {
     expect((await claim(code)).json.fields).toEqual({ code: 'Please enter the 8 characters of the code.' });
   });
 });
@@ -176,7 +177,7 @@ describe('a receipt', () => {
 });
 
 describe('pages of any site', () => {
-  test.each([
+  testOnce.each([
     ['/api/handoffs', 'POST'],
     [`/api/handoffs/${newId()}`, 'GET'],
   ])('may call %s, by CORS', async (path, method) => {
@@ -191,7 +192,7 @@ describe('pages of any site', () => {
     expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
-  test.each([
+  testOnce.each([
     '/api/handoff-claims',
     '/api/partners/acme',
     '/api/retirement-plans',
@@ -219,7 +220,7 @@ describe('pages of any site', () => {
     expect(sessions).toContainEqual(before);
   });
 
-  test('get 405 for any other method', async () => {
+  testOnce('get 405 for any other method', async () => {
     const response = await app.client().request('/api/handoffs', { method: 'DELETE', headers: FOREIGN });
     expect(response.status).toBe(405);
   });

@@ -3,6 +3,7 @@ import type { Client } from '../../test/client.ts';
 import { deliverEmails, emailsTo, resetCodeIn } from '../../test/emails.ts';
 import { confirmedMember, newEmail, PASSWORD, registerMember } from '../../test/factories.ts';
 import { rowsOf, SECRET, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { inTransaction } from '../database/database.ts';
 import { DAY, HOUR, MINUTE } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
@@ -108,7 +109,7 @@ describe('an email address that was never confirmed', () => {
     expect(await emailsTo(app, email)).toHaveLength(12);
   });
 
-  test('does not share the limit with the same email address without a plus sign', async () => {
+  testOnce('does not share the limit with the same email address without a plus sign', async () => {
     const mailbox = newEmail();
     for (let n = 0; n < 9; n++) await registerMember(app.client(), mailbox.replace('@', `+${n}@`));
     await registerMember(app.client(), mailbox);
@@ -146,7 +147,7 @@ describe('an email address that was never confirmed', () => {
     expect((await app.client().post('/api/auth/reset-password', body)).status).toBe(200);
   });
 
-  test('is told how long to wait if the member requests too many links', async () => {
+  testOnce('is told how long to wait if the member requests too many links', async () => {
     const { client } = await registerMember(app.client());
     const send = () => client.post('/api/auth/confirmation-email');
     app.clock.ahead = HOUR;
@@ -189,7 +190,7 @@ describe('a confirmed email address', () => {
     },
   );
 
-  test('gets one email of each kind in an hour, and a digest of later events', async () => {
+  testOnce('gets one email of each kind in an hour, and a digest of later events', async () => {
     const { client, email } = await confirmedMember(app);
     await deliverEmails(app);
     const before = (await emailsTo(app, email)).length;
@@ -205,21 +206,24 @@ describe('a confirmed email address', () => {
     expect((await subjects(email)).slice(before + 2)).toEqual(['Your Whenabouts password was changed']);
   });
 
-  test('gets an email of another kind in the same hour, and one digest an hour that later events do not delay', async () => {
-    const to = newEmail();
-    const slotAt = async (minute: number, kind: string) => {
-      const slot = await reserve(minute, { kind, to, limit: 'securityEvent', isConfirmed: true });
-      return [slot.outcome, slot.outcome !== 'dropped' && (slot.sendAt - start) / MINUTE];
-    };
-    expect(await slotAt(0, 'password')).toEqual(['send', 0]);
-    expect(await slotAt(1, 'password')).toEqual(['digest', 60]);
-    expect(await slotAt(30, 'passkey')).toEqual(['send', 30]);
-    expect(await slotAt(31, 'passkey')).toEqual(['digest', 60]);
-    expect(await slotAt(61, 'passkey')).toEqual(['digest', 120]);
-    expect(await slotAt(62, 'password')).toEqual(['send', 62]);
-  });
+  testOnce(
+    'gets an email of another kind in the same hour, and one digest an hour that later events do not delay',
+    async () => {
+      const to = newEmail();
+      const slotAt = async (minute: number, kind: string) => {
+        const slot = await reserve(minute, { kind, to, limit: 'securityEvent', isConfirmed: true });
+        return [slot.outcome, slot.outcome !== 'dropped' && (slot.sendAt - start) / MINUTE];
+      };
+      expect(await slotAt(0, 'password')).toEqual(['send', 0]);
+      expect(await slotAt(1, 'password')).toEqual(['digest', 60]);
+      expect(await slotAt(30, 'passkey')).toEqual(['send', 30]);
+      expect(await slotAt(31, 'passkey')).toEqual(['digest', 60]);
+      expect(await slotAt(61, 'passkey')).toEqual(['digest', 120]);
+      expect(await slotAt(62, 'password')).toEqual(['send', 62]);
+    },
+  );
 
-  test('gets the email about the deletion, and a new account gets no second one that day', async () => {
+  testOnce('gets the email about the deletion, and a new account gets no second one that day', async () => {
     const { client, email } = await confirmedMember(app);
     await deleteAccount(client);
     const { client: again } = await confirmedMember(app, email);
@@ -246,7 +250,7 @@ test('the emails of a recipient are counted one after the other on all servers',
 describe('the counts of a recipient', () => {
   const sent = Array<string>(8).fill('send');
 
-  test('do not include emails that are not sent because there is no account', async () => {
+  testOnce('do not include emails that are not sent because there is no account', async () => {
     const to = newEmail();
     for (let n = 0; n < 9; n++) await reserve(0, { kind: 'welcome', to, limit: 'requested' }, true);
     expect(await outcomesAt(to, Array(9).fill(0))).toEqual([...sent, 'dropped']);

@@ -12,6 +12,7 @@ import { sendRaw } from '../../test/raw-request.ts';
 import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { startAppForTest } from '../../test/test-app.ts';
 import { newDatabase, newMigratedDatabase, onMariadb } from '../../test/test-database.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { createPasswords } from '../auth/passwords.ts';
 import { type Config, readConfig } from '../config/config.ts';
 import { openDatabase } from '../orm.ts';
@@ -81,7 +82,7 @@ test('metrics include current numbers of the process and the database', async ()
   else expect(idle).toBeUndefined();
 });
 
-test('metrics have a separate port on this machine, for requests that name an allowed host', async () => {
+testOnce('metrics have a separate port on this machine, for requests that name an allowed host', async () => {
   expect((await metrics.get('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
   expect((await server.client().get('/metrics')).text).not.toContain('whenabouts_');
   for (const path of ['/', '/metrics/x', '/my-plans']) expect((await metrics.get(path)).status).toBe(404);
@@ -101,7 +102,7 @@ test('metrics have a separate port on this machine, for requests that name an al
     expect(await statusFor(host), host).toBe(421);
 });
 
-test('requests are counted with few labels, and without personal data', async () => {
+testOnce('requests are counted with few labels, and without personal data', async () => {
   const { client, email } = await registerMember(server.client());
   const { json } = await client.post('/api/retirement-plans', planBody());
   for (let n = 0; n < 3; n++) await client.get(`/api/retirement-plans/${json.id}`);
@@ -138,7 +139,7 @@ test('requests are counted with few labels, and without personal data', async ()
   await expect.poll(rejected).toBe(before + 1);
 });
 
-test('a server with metrics stops', async () => {
+testOnce('a server with metrics stops', async () => {
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
 });
@@ -149,7 +150,7 @@ const openWithMetrics = async (url: string) => {
   return { database, metrics: createMetrics(database, Date.now) };
 };
 
-test('running and waiting password hashes are counted', async () => {
+testOnce('running and waiting password hashes are counted', async () => {
   const { database, metrics } = await openWithMetrics(storage.url);
   let release = () => {};
   const held = new Promise<void>((resolve) => {

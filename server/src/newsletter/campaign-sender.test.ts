@@ -14,6 +14,7 @@ import { addSubscribers } from '../../test/newsletter.ts';
 import { createdPost } from '../../test/posts.ts';
 import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { rowsOf, SECRET } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { migrationsFor, splitStatements } from '../database/migrations.ts';
 import { DAY, MINUTE } from '../durations.ts';
 import { cleanUpOnce } from '../jobs/cleanup.ts';
@@ -47,7 +48,7 @@ describe('the recipients of a campaign', () => {
     });
   });
 
-  test('can unsubscribe with one click while their email is in the outbox', async () => {
+  testOnce('can unsubscribe with one click while their email is in the outbox', async () => {
     const { mailServer, app, pass, started, progress, recipients, unsubscribe } = campaigns;
     await addSubscribers(app, 2);
     const id = await started();
@@ -66,7 +67,7 @@ describe('the recipients of a campaign', () => {
     expect(await progress(id)).toMatchObject({ state: 'finished', sent: 1, skipped: 1 });
   });
 
-  test('are counted as failed if their mailbox never accepts the email', async () => {
+  testOnce('are counted as failed if their mailbox never accepts the email', async () => {
     const { mailServer, app, deliver, pass, started, progress } = campaigns;
     await addSubscribers(app, 1);
     const id = await started();
@@ -109,7 +110,7 @@ describe('stopping', () => {
     expect((await resume(id)).json.progress).toMatchObject({ state: 'finished' });
   });
 
-  test('holds back emails in the outbox that wait for their next attempt', async () => {
+  testOnce('holds back emails in the outbox that wait for their next attempt', async () => {
     const { mailServer, app, pass, started, stop, resume, progress, recipients } = campaigns;
     await addSubscribers(app, 3);
     const id = await started();
@@ -126,7 +127,7 @@ describe('stopping', () => {
     expect(recipients()).toHaveLength(3);
   });
 
-  test('continuing tries emails again that the mail server has not accepted', async () => {
+  testOnce('continuing tries emails again that the mail server has not accepted', async () => {
     const { mailServer, app, deliver, pass, started, stop, resume, recipients } = campaigns;
     await addSubscribers(app, 3);
     const id = await started();

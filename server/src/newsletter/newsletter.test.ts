@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { emailsTo } from '../../test/emails.ts';
 import { newEmail } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { DAY, HOUR } from '../durations.ts';
 import { deleteExpiredRows } from '../jobs/cleanup.ts';
 
@@ -73,13 +74,13 @@ describe('signing up for the newsletter', () => {
     expect((await rowsOf(app, 'subscriptions')).filter((row) => row.email === email)).toHaveLength(1);
   });
 
-  test('needs a valid email address', async () => {
+  testOnce('needs a valid email address', async () => {
     const response = await subscribe('nobody');
     expect(response.status).toBe(400);
     expect(response.json.fields).toEqual({ email: 'Please enter a valid email address.' });
   });
 
-  test('by a bot that fills in the honeypot does nothing', async () => {
+  testOnce('by a bot that fills in the honeypot does nothing', async () => {
     const email = newEmail();
     expect((await subscribe(email, { website: 'http://spam.test' })).json).toEqual(THANKS);
     expect(await rowOf(email)).toBeUndefined();
@@ -87,7 +88,7 @@ describe('signing up for the newsletter', () => {
 });
 
 describe('the code in the email', () => {
-  test('is stored only as a hash', async () => {
+  testOnce('is stored only as a hash', async () => {
     const { email, token } = await newSubscription();
     expect(JSON.stringify(await rowOf(email))).not.toContain(token);
   });
@@ -103,7 +104,7 @@ describe('the code in the email', () => {
     expect(await rowOf(email)).toBeUndefined();
   });
 
-  test.each([['0'], [0], [{ $ne: '' }], [['a']], ['x'.repeat(43)]])('cannot be %j', async (token) => {
+  testOnce.each([['0'], [0], [{ $ne: '' }], [['a']], ['x'.repeat(43)]])('cannot be %j', async (token) => {
     expect((await confirm(token as string)).status).toBe(400);
   });
 
@@ -141,7 +142,7 @@ describe('unsubscribing', () => {
     expect((await app.client().post(linkIn(message))).status).toBe(200);
   });
 
-  test('with GET redirects to a page that asks for confirmation', async () => {
+  testOnce('with GET redirects to a page that asks for confirmation', async () => {
     const { email, message } = await newSubscription();
     const response = await app.client().get(linkIn(message));
     expect(response.status).toBe(303);
@@ -150,7 +151,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toBeDefined();
   });
 
-  test('needs the link of that subscription', async () => {
+  testOnce('needs the link of that subscription', async () => {
     const { email, message } = await newSubscription();
     const other = (await newSubscription()).message;
     const id = linkIn(message).split('/').at(-1)?.split('-')[0];
@@ -161,7 +162,7 @@ describe('unsubscribing', () => {
     expect(await rowOf(email)).toBeDefined();
   });
 
-  test('is not possible through another site', async () => {
+  testOnce('is not possible through another site', async () => {
     const { email, message } = await newSubscription();
     const headers = { 'sec-fetch-site': 'cross-site' };
     expect((await app.client().post(linkIn(message), '', { headers })).status).toBe(403);

@@ -9,6 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { RECORDS_PER_PLAN } from '../../contract/index.ts';
 import { planBody, registerMember } from '../../test/factories.ts';
 import { rowsOf, startApp, startAppForTest } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { inTransaction } from '../database/database.ts';
 import { PlanRecordRow } from './plan.entity.ts';
 
@@ -38,7 +39,7 @@ test('a new plan has a record with the results that core calculates for that day
   });
 });
 
-test('an edit of a number and a check-in add records, and a new name does not', async () => {
+testOnce('an edit of a number and a check-in add records, and a new name does not', async () => {
   const plan = await newPlan();
   const [first] = await recordsOf(plan);
   await edit(plan, { name: 'By the lake' });
@@ -52,7 +53,7 @@ test('an edit of a number and a check-in add records, and a new name does not', 
   expect(checkIn).toMatchObject({ kind: 'check-in', assumptions: { monthlySpending: 4_000 } });
 });
 
-test('the steps that are done are saved with a plan, and add no record', async () => {
+testOnce('the steps that are done are saved with a plan, and add no record', async () => {
   const plan = await newPlan();
   const { json, headers } = await edit(plan, { assumptions: { doneSteps: ['record', 'match'] } });
   expect(json).toMatchObject({ assumptions: { doneSteps: ['record', 'match'] }, version: 2 });

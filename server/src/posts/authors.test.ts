@@ -4,6 +4,7 @@ import { signedInAdmin } from '../../test/admins.ts';
 import { PASSWORD } from '../../test/factories.ts';
 import { createdPost, POSTS } from '../../test/posts.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 
 const app = await startApp();
 afterAll(() => app.close());
@@ -37,7 +38,7 @@ describe('the author of an admin’s posts', () => {
     expect((await client.get(AUTHOR)).json).toEqual(author);
   });
 
-  test('can be changed, also on published posts', async () => {
+  testOnce('can be changed, also on published posts', async () => {
     const { client } = await signedInAdmin(app);
     const { slug } = await createdPost(client);
     const before = await app.client().get(POSTS);
@@ -51,14 +52,14 @@ describe('the author of an admin’s posts', () => {
     expect((await app.client().get(`${POSTS}/${slug}`)).json.author).toEqual(author);
   });
 
-  test('can be set before the first post', async () => {
+  testOnce('can be set before the first post', async () => {
     const { client } = await signedInAdmin(app);
     const author = { name: 'Joan Example', initials: 'J', title: 'Guest' };
     await client.put(AUTHOR, author);
     expect((await createdPost(client)).author).toEqual(author);
   });
 
-  test('needs a name, initials and a title', async () => {
+  testOnce('needs a name, initials and a title', async () => {
     const { client } = await signedInAdmin(app);
     const response = await client.put(AUTHOR, { name: '', initials: '<b>' });
     expect([response.status, response.json.fields]).toEqual([400, authorMessages]);
@@ -71,7 +72,7 @@ describe('the author of an admin’s posts', () => {
     expect(await rowsOf(app, 'authors')).toHaveLength(before + 1);
   });
 
-  test('never returns an email, and outlives the account', async () => {
+  testOnce('never returns an email, and outlives the account', async () => {
     const { client, email } = await signedInAdmin(app);
     const { slug, author } = await createdPost(client);
     await client.post('/api/auth/login', { email, password: PASSWORD });

@@ -3,6 +3,7 @@ import { postMessages } from '../../contract/index.ts';
 import { signedInAdmin } from '../../test/admins.ts';
 import { BLOGS, createdPost, newSlug, POSTS, postBody, uploadedImage } from '../../test/posts.ts';
 import { rowsOf, startApp } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 
 const app = await startApp({ env: { UPLOADS_PER_ACCOUNT: '1000' } });
 const { client: admin } = await signedInAdmin(app);
@@ -51,7 +52,7 @@ describe('an admin', () => {
     expect(await listed(next.slug)).toBeUndefined();
   });
 
-  test('gets all errors, by field', async () => {
+  testOnce('gets all errors, by field', async () => {
     const response = await admin.post(POSTS, { title: 'x', slug: 'A B', content: '<p></p>', category: 'x' });
     expect(response.status).toBe(400);
     expect(response.json).toEqual({
@@ -89,7 +90,7 @@ describe('an admin', () => {
     expect(await listed(slug)).toMatchObject({ title });
   });
 
-  test('cannot set fields that the server sets', async () => {
+  testOnce('cannot set fields that the server sets', async () => {
     const forged = {
       id: 1,
       version: 99,
@@ -121,7 +122,7 @@ describe('the list', () => {
     expect(JSON.stringify(posts)).not.toMatch(/@|password|hash|token|version|authorId/i);
   });
 
-  test('has no properties for empty fields', async () => {
+  testOnce('has no properties for empty fields', async () => {
     const { slug } = await createdPost(admin, { tags: [], metaTitle: '', metaDescription: null });
     const post = await listed(slug);
     for (const key of ['tags', 'metaTitle', 'metaDescription', 'coverAlt'])
@@ -130,7 +131,7 @@ describe('the list', () => {
 });
 
 describe('the publication date of a post', () => {
-  test('is today if a new post has none, and stays the same if an edit has none', async () => {
+  testOnce('is today if a new post has none, and stays the same if an edit has none', async () => {
     const { publishedAt, ...body } = postBody();
     const { json } = await admin.post(POSTS, body);
     expect(json.publishedAt).toBe(today());
@@ -201,12 +202,19 @@ describe('a slug', () => {
     for (const slug of [first, third]) expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(404);
   });
 
-  test.each(['nothing-here', 'A', '..%2f', '%00', "'", 'x'.repeat(101), '__proto__', 'constructor', '%zz'])(
-    'does not exist: %s',
-    async (slug) => {
-      expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(404);
-    },
-  );
+  testOnce.each([
+    'nothing-here',
+    'A',
+    '..%2f',
+    '%00',
+    "'",
+    'x'.repeat(101),
+    '__proto__',
+    'constructor',
+    '%zz',
+  ])('does not exist: %s', async (slug) => {
+    expect((await visitor.get(`${POSTS}/${slug}`)).status).toBe(404);
+  });
 });
 
 describe('a cover', () => {
@@ -227,7 +235,7 @@ describe('a cover', () => {
     }
   });
 
-  test.each([
+  testOnce.each([
     'http://other.example.com/api/images/JC1KB_Cg8l2AirLk0MZFhw',
     'http://localhost:0/api/images/JC1KB_Cg8l2AirLk0MZFhw',
     'http://localhost:0/api/images/short',
@@ -267,7 +275,7 @@ describe('images in the content', () => {
     expect((await admin.delete(`/api/images/${wide}`)).status).toBe(204);
   });
 
-  test('leave the post unchanged if they do not exist', async () => {
+  testOnce('leave the post unchanged if they do not exist', async () => {
     const content = paragraph('<img src="/api/images/JC1KB_Cg8l2AirLk0MZFhw" alt="gone">');
     const { slug } = await createdPost(admin, { content });
     const { json } = await visitor.get(`${POSTS}/${slug}`);

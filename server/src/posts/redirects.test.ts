@@ -6,6 +6,7 @@ import { importFile } from '../../test/imports.ts';
 import { newSlug } from '../../test/posts.ts';
 import { startSite } from '../../test/stub-site.ts';
 import { rowsOf } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { inTransaction } from '../database/database.ts';
 import { addRedirects } from './redirect.routes.ts';
 
@@ -61,7 +62,7 @@ test('a redirect from the number of a post of WordPress works on the start page'
   });
 });
 
-test('a redirect never replaces a page, a file or the API', async () => {
+testOnce('a redirect never replaces a page, a file or the API', async () => {
   for (const path of ['/blog', '/assets/x', '/api/blog-posts', '/admin/login', '/'])
     await add(path, '/my-plans');
   expect((await visitor.get('/blog')).status).toBe(200);
@@ -69,7 +70,7 @@ test('a redirect never replaces a page, a file or the API', async () => {
   expect((await rowsOf(app, 'redirects')).map(({ path }) => path)).not.toContain('/admin/login');
 });
 
-test.each([
+testOnce.each([
   ['/x', 'https://evil.test/', 'target', redirectMessages.target],
   ['/x', '//evil.test/', 'target', redirectMessages.target],
   ['/x', '/\\evil.test', 'target', redirectMessages.target],

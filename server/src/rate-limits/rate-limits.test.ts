@@ -3,6 +3,7 @@ import type { TestRequest } from '../../test/client.ts';
 import { newEmail, PASSWORD, planBody, registerMember, registration } from '../../test/factories.ts';
 import { logIn, startLimited, wrong } from '../../test/limited-logins.ts';
 import { rowsOf } from '../../test/test-app.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { HOUR, MINUTE } from '../durations.ts';
 
 describe('failed logins of one account from one IP address', () => {
@@ -66,7 +67,7 @@ describe('failed logins of one account from one IP address', () => {
     expect((await logIn(app, email, PASSWORD)).status).toBe(200);
   });
 
-  test('are limited for an unknown account as well', async () => {
+  testOnce('are limited for an unknown account as well', async () => {
     const app = await startLimited();
     expect(await wrong(app, newEmail(), 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
@@ -95,7 +96,7 @@ describe('failed logins from one IP address', () => {
 });
 
 describe('other limits', () => {
-  test('limit registrations from one IP address', async () => {
+  testOnce('limit registrations from one IP address', async () => {
     const app = await startLimited({ env: { REGISTRATIONS_PER_ADDRESS: '3' } });
     const register = async (options: TestRequest = {}) =>
       (await app.client().post('/api/auth/register', registration(), options)).status;
@@ -107,7 +108,7 @@ describe('other limits', () => {
     expect(await register()).toBe(201);
   });
 
-  test('limit saves of one member', async () => {
+  testOnce('limit saves of one member', async () => {
     const app = await startLimited({ env: { WRITES_PER_MEMBER: '3' } });
     const { client } = await registerMember(app.client());
     const { client: other } = await registerMember(app.client());
@@ -120,7 +121,7 @@ describe('other limits', () => {
     expect((await client.post('/api/retirement-plans', planBody())).status).toBe(201);
   });
 
-  test('an empty body is rejected before it is counted', async () => {
+  testOnce('an empty body is rejected before it is counted', async () => {
     const app = await startLimited({ env: { REGISTRATIONS_PER_ADDRESS: '1' } });
     for (let n = 0; n < 3; n++) expect((await app.client().post('/api/auth/register', {})).status).toBe(400);
     expect((await app.client().post('/api/auth/register', registration())).status).toBe(201);
@@ -137,7 +138,7 @@ describe('counters', () => {
     expect(await wrong(app, email, 1)).toEqual([429]);
   });
 
-  test('contain no readable IP address or email', async () => {
+  testOnce('contain no readable IP address or email', async () => {
     const app = await startLimited();
     const email = newEmail();
     await wrong(app, email, 2);
