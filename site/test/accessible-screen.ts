@@ -17,6 +17,9 @@ import {
 /** The folder in which `npm run screenshots` saves the states; otherwise, tests check them. */
 const screenshots: string | undefined = import.meta.env.VITE_SCREENSHOTS;
 
+/** True in `npm run test:pages`, which checks each state in every window. `npm test` checks half of them narrow, the others wide. */
+const checksEveryWindow = import.meta.env.VITE_PAGES === 'all';
+
 /**
  * Declares a test of layout and accessibility for each state of a page. Each function builds its state.
  *
@@ -29,17 +32,25 @@ export function testScreens(
   for (const [name, show] of Object.entries(screens)) {
     test(`${name} fits narrow and wide windows, large text and wide spacing, and axe finds no violations`, async () => {
       await show();
-      if (screenshots === undefined) await expectAccessibleScreen(widths);
+      // By its name, so that each state has the same window in every run.
+      const windows = checksEveryWindow
+        ? (['narrow', 'wide'] as const)
+        : ([name.length % 2 ? 'narrow' : 'wide'] as const);
+      if (screenshots === undefined) await expectAccessibleScreen(windows, widths);
       else await saveScreenshots(`${screenshots}/${name.replaceAll(/\W+/g, '-')}`);
     });
   }
 }
 
 /**
- * Expects that the state which the test has built fits narrow and wide windows, large text and wide spacing, and that
- * axe finds no violations in both themes: in toasts and the open dialog, or else the main part of the page.
+ * Expects that the state which the test has built fits narrow windows and wide spacing in the light theme, wide windows and
+ * large text in the dark theme, and that axe finds no violations: in toasts and the open dialog, or else the main part of
+ * the page.
  */
-async function expectAccessibleScreen(widths: readonly number[] = [375]): Promise<void> {
+async function expectAccessibleScreen(
+  windows: readonly ('narrow' | 'wide')[],
+  widths: readonly number[] = [375],
+): Promise<void> {
   const faults: string[] = [];
   const check = (where: string, ...checks: readonly (() => string[])[]) =>
     faults.push(...checks.flatMap((find) => find()).map((fault) => `${where}: ${fault}`));
@@ -55,33 +66,38 @@ async function expectAccessibleScreen(widths: readonly number[] = [375]): Promis
     );
   const { dataset } = document.documentElement;
 
-  dataset.theme = 'dark';
-  await showWholePage(1280);
-  checkPage('1280 px, dark');
-  // The theme changes colors only.
-  check('1280 px, dark', unlabeledDollars);
-  faults.push(...(await axeViolations(['color-contrast'])));
-
-  dataset.theme = 'light';
-  await showWholePage(320);
-  checkPage('320 px, light');
-  faults.push(
-    ...(await axeViolations(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])),
-  );
-
-  for (const width of widths) {
-    await showWholePage(width);
-    check(`${width} px`, sidewaysScroll, brokenAmounts);
-  }
-
-  const sheet = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(sheet);
-  for (const { css, width } of [largeText, wideSpacing]) {
+  const checkWithStyles = async ({ css, width }: typeof largeText) => {
+    const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
     await showWholePage(width);
     check(css, sidewaysScroll, cutOffTexts);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  };
+
+  if (windows.includes('wide')) {
+    dataset.theme = 'dark';
+    await showWholePage(1280);
+    checkPage('1280 px, dark');
+    // The theme changes colors only.
+    check('1280 px, dark', unlabeledDollars);
+    faults.push(...(await axeViolations(['color-contrast'])));
+    await checkWithStyles(largeText);
   }
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+
+  if (windows.includes('narrow')) {
+    dataset.theme = 'light';
+    await showWholePage(320);
+    checkPage('320 px, light');
+    faults.push(
+      ...(await axeViolations(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])),
+    );
+    for (const width of widths) {
+      await showWholePage(width);
+      check(`${width} px`, sidewaysScroll, brokenAmounts);
+    }
+    await checkWithStyles(wideSpacing);
+  }
   expect(faults).toEqual([]);
 }
 
