@@ -158,8 +158,7 @@ test('a page is complete and works after each change of its HTML before hydratio
   expectError(RENDERED_AGAIN);
   for (const change of [
     'a field is wrapped',
-    'an attribute is changed',
-    'the title is translated',
+    ...(opensEveryPage ? ['an attribute is changed', 'the title is translated'] : []),
     'elements are added at the ends of the head, the body and the root',
   ]) {
     await expectComplete(page, '/register', change);
@@ -167,7 +166,10 @@ test('a page is complete and works after each change of its HTML before hydratio
     await expect(page.getByRole('heading', { name: 'There is a problem' }), change).toBeVisible();
     await page.goto('about:blank');
   }
-  for (const change of ['all text is wrapped', 'a section is removed', 'the comments are removed']) {
+  for (const change of [
+    'all text is wrapped',
+    ...(opensEveryPage ? ['a section is removed', 'the comments are removed'] : []),
+  ]) {
     await expectComplete(page, '/', change);
     await calculateButton(page).click();
     await expectSavings(page, '$1,015,810');

@@ -125,7 +125,8 @@ test('the embed’s outlook agrees with the site’s, in its sentence and in eac
 const heightOf = (page: Page): Promise<number> =>
   page.locator('retirement-calculator').evaluate((element) => element.getBoundingClientRect().height);
 
-for (const lang of ['en', 'es']) {
+// The Spanish texts are longer.
+for (const lang of opensEveryPage ? ['en', 'es'] : ['es']) {
   test(`the reserved heights fit the calculator in columns from 300 to 900 px, in the language ${lang}`, async ({
     page,
     server,

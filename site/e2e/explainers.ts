@@ -25,7 +25,7 @@ export const explainerScreens: readonly Screen[] = (Object.keys(explainers) as E
   (id, index) => ({
     name: `explainer of ${explainers[id].tab}`,
     longNumbers: true,
-    onlyInAllPages: index > 0,
+    onlyInAllPages: true,
     show: async (page) => {
       await openExplainer(page, id);
       for (const thumb of await page.getByRole('slider').all()) await thumb.press('End');

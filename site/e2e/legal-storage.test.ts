@@ -12,11 +12,18 @@ test.use({ firstVisit: true });
 const PUBLIC = [
   '/',
   '/blog/4-percent-rule',
-  '/guides/tax-planning',
   '/login',
-  '/cookie-policy',
   ...(opensEveryPage
-    ? ['/calculator', '/blog', '/guides', '/register', '/forgot-password', '/sitemap-page']
+    ? [
+        '/guides/tax-planning',
+        '/cookie-policy',
+        '/calculator',
+        '/blog',
+        '/guides',
+        '/register',
+        '/forgot-password',
+        '/sitemap-page',
+      ]
     : []),
 ];
 const HOUR_S = 60 * 60;

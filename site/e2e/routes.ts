@@ -5,16 +5,8 @@ import { addPlan, register } from './members.ts';
 /** True in `npm run test:pages`, which opens every page. */
 export const opensEveryPage = process.env.PAGES === 'all';
 
-/** The pages of visitors with the most scripts. Those of another kind only repeat their parts. */
-const withMostScripts = [
-  '/',
-  '/outlook',
-  '/blog',
-  '/blog/4-percent-rule',
-  '/explainers',
-  '/embed',
-  '/register',
-];
+/** The pages of visitors with the most scripts, and one with a form. Those of another kind only repeat their parts. */
+const withMostScripts = ['/', '/outlook', '/register'];
 
 /** Returns the paths of pages in the sitemap: those with the most scripts, or all, with one post. */
 export async function sitemapPaths(request: APIRequestContext, origin: string): Promise<string[]> {

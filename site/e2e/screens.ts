@@ -41,6 +41,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     ...explainerScreens,
     {
       name: 'embed',
+      onlyInAllPages: true,
       show: async (page) => {
         await open(page, '/embed?kind=frame&theme=auto&current-age=17');
         await expect(page.getByText('Current Age must be a whole number from 18 to 75.')).toBeVisible();
@@ -62,7 +63,7 @@ export const screenGroups: Readonly<Record<string, readonly Screen[]>> = {
     },
   ],
   'the blog, the guides and the other texts': [
-    { name: 'blog', show: (page) => open(page, '/blog') },
+    { name: 'blog', onlyInAllPages: true, show: (page) => open(page, '/blog') },
     { name: 'post', show: (page) => open(page, '/blog/4-percent-rule') },
     { name: 'guides', onlyInAllPages: true, show: (page) => open(page, '/guides') },
     ...guides.map(({ slug }, index) => ({

@@ -3,6 +3,7 @@ import { filesOnDemand, otherScripts } from '../src/files.ts';
 import { calculate, expect, scriptApiOf, test } from './fixtures.ts';
 import { HostServer } from './host-server.ts';
 import { ALTERED_OUTLOOK, OUTLOOK_PATH, pinned } from './pinned-page.ts';
+import { runsEverything } from './runs-everything.ts';
 
 // The files of the embed: encoding, checksums, a server that does not respond, and memory.
 
@@ -88,7 +89,7 @@ test('a calculator that is mounted and unmounted many times leaks nothing', asyn
     return { listeners, nodes, heap };
   };
   const before = await usageAfter(20);
-  const after = await usageAfter(process.env.EMBED_TESTS === 'all' ? 1000 : 150);
+  const after = await usageAfter(runsEverything ? 1000 : 150);
   expect(after.listeners).toBe(before.listeners);
   expect(after.nodes).toBe(before.nodes);
   // One leaked calculator has about 100 kB.

@@ -5,6 +5,7 @@ import type { HostServer } from './host-server.ts';
 import { type HostPage, isFramed } from './hosts/host-page.ts';
 import { everyOption, hosts, showsTools, smokeHosts, withEveryTool, withoutOptions } from './hosts/hosts.ts';
 import { column, type ProbeResult, probeExpression, readProbeResult } from './probe.ts';
+import { runsEverything } from './runs-everything.ts';
 
 interface Fixtures {
   sharedPage: Page;
@@ -75,9 +76,6 @@ test('every page of the smoke run exists', () => {
   const names = hosts.map(({ name }) => name);
   expect(smokeHosts.filter((name) => !names.includes(name))).toEqual([]);
 });
-
-/** True in `npm run test:engines`, which opens every host page, with every tool and with every option. */
-const runsEverything = process.env.EMBED_TESTS === 'all';
 
 // In one process, because each process measures the expected styles.
 if (!runsEverything) test.describe.configure({ mode: 'default' });
