@@ -12,6 +12,7 @@ import {
 } from '../test/server-process.ts';
 import { beginSave } from '../test/slow-request.ts';
 import { newMigratedDatabase } from '../test/test-database.ts';
+import { testOnce } from '../test/test-once.ts';
 
 const PLANS = '/api/retirement-plans';
 
@@ -34,42 +35,45 @@ async function kill({ child, ended }: ServerProcess): Promise<void> {
   await ended;
 }
 
-test('a killed server has lost no save that it acknowledged to many writers, even right before, and left no partial account', async () => {
-  for (let round = 1; round <= PROPERTY_RUNS; round++) {
-    const server = await runningServer();
-    const last = await registerMember(server.client());
-    const saved: { name: string; email: string }[] = [];
-    let running = true;
-    onTestFailed(() => {
-      running = false;
-    });
-    const writers = Array.from({ length: 8 }, async (_, writer) => {
-      for (let n = 0; running; n++) {
-        try {
-          const { client, email } = await registerMember(server.client());
-          const name = `writer ${writer}, save ${n}`;
-          if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
-        } catch {
-          return;
+testOnce(
+  'a killed server has lost no save that it acknowledged to many writers, even right before, and left no partial account',
+  async () => {
+    for (let round = 1; round <= PROPERTY_RUNS; round++) {
+      const server = await runningServer();
+      const last = await registerMember(server.client());
+      const saved: { name: string; email: string }[] = [];
+      let running = true;
+      onTestFailed(() => {
+        running = false;
+      });
+      const writers = Array.from({ length: 8 }, async (_, writer) => {
+        for (let n = 0; running; n++) {
+          try {
+            const { client, email } = await registerMember(server.client());
+            const name = `writer ${writer}, save ${n}`;
+            if ((await client.post(PLANS, planBody({ name }))).status === 201) saved.push({ name, email });
+          } catch {
+            return;
+          }
         }
-      }
-    });
-    await until(async () => saved.length > 10, server);
-    const { status, json } = await last.client.post(PLANS, planBody({ name: 'right before' }));
-    await kill(server);
-    running = false;
-    await Promise.all(writers);
-    expect(status).toBe(201);
-    const restarted = await runningServer();
-    const plansOf = async (email: string) => {
-      const reader = restarted.client();
-      expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
-      return (await reader.get(PLANS)).json;
-    };
-    expect(await plansOf(last.email)).toEqual([json]);
-    for (const { name, email } of saved) expect(await plansOf(email)).toMatchObject([{ name }]);
-  }
-});
+      });
+      await until(async () => saved.length > 10, server);
+      const { status, json } = await last.client.post(PLANS, planBody({ name: 'right before' }));
+      await kill(server);
+      running = false;
+      await Promise.all(writers);
+      expect(status).toBe(201);
+      const restarted = await runningServer();
+      const plansOf = async (email: string) => {
+        const reader = restarted.client();
+        expect((await reader.post('/api/auth/login', { email, password: PASSWORD })).status).toBe(200);
+        return (await reader.get(PLANS)).json;
+      };
+      expect(await plansOf(last.email)).toEqual([json]);
+      for (const { name, email } of saved) expect(await plansOf(email)).toMatchObject([{ name }]);
+    }
+  },
+);
 
 /** Holds up saves on MariaDB. Returns a function that ends this, later than a query may wait for a connection. */
 async function lockAccounts(): Promise<() => Promise<void>> {

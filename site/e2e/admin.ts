@@ -13,12 +13,6 @@ export async function logInAsAdmin(page: Page): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-/** Ends the session on the server, as an expiry would: the page does not know. */
-export async function endSession(page: Page): Promise<void> {
-  const response = await page.request.post('/api/admin/logout');
-  expect(response.status()).toBe(204);
-}
-
 /** Logs in and opens the admin's dashboard. */
 export async function openDashboard(page: Page): Promise<void> {
   await logInAsAdmin(page);

@@ -3,16 +3,6 @@ import { calculateButton, expectSavings, outlook, typeInto } from './calculator.
 import { expect, test } from './fixtures.ts';
 import { open } from './page-actions.ts';
 
-test('going back from the link to a detailed plan restores the result', async ({ page }) => {
-  await open(page, '/calculator');
-  await calculateButton(page).click();
-  await outlook(page).getByRole('link', { name: 'Get a detailed retirement plan' }).click();
-  await expect(page).toHaveURL('/#contact');
-  await page.goBack();
-  await expect(page).toHaveURL('/calculator');
-  await expectSavings(page, '$1,015,810');
-});
-
 test('the result is printed, and downloaded by year in future and today’s dollars', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');

@@ -2,33 +2,11 @@ import type { Page } from '@playwright/test';
 import { accountButton, logIn } from './account.ts';
 import { box, typeInto } from './calculator.ts';
 import { expect, test } from './fixtures.ts';
-import { addPlan, register } from './members.ts';
-import { expectToast, heading, logOut, open, openPart } from './page-actions.ts';
+import { register } from './members.ts';
+import { expectToast, logOut, open, openPart } from './page-actions.ts';
 
 const inflation = (page: Page) => page.getByRole('textbox', { name: 'Inflation (%)' });
 const answer = (page: Page) => page.getByText(/^At \d+, your money lasts to/).first();
-
-test('a plan opens with its assumptions from My Plans, which a reset and an update remove', async ({
-  page,
-  member: _member,
-}) => {
-  await addPlan(page.request, { monthlySavings: 900, assumptions: { inflation: 3.5 } });
-  await open(page, '/my-plans');
-  await page.getByRole('button', { name: 'Actions for By the sea' }).click();
-  await page.getByRole('menuitem', { name: 'See Outlook' }).click();
-  await expect(heading(page, 'When can you stop?')).toBeFocused();
-  await expect(page.getByText('You are editing By the sea.')).toBeVisible();
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('900');
-  await openPart(page, 'Assumptions');
-  await expect(inflation(page)).toHaveValue('3.5');
-
-  await page.getByRole('button', { name: 'Reset all assumptions' }).click();
-  await page.getByRole('button', { name: 'Update Plan' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Update Plan' }).click();
-  await expectToast(page, 'Plan updated');
-  const [plan] = await (await page.request.get('/api/retirement-plans')).json();
-  expect(plan).toMatchObject({ name: 'By the sea', assumptions: null });
-});
 
 test('after a logout, neither the outlook nor going back has the member’s numbers, also for the next member', async ({
   page,

@@ -103,26 +103,6 @@ test('before the scripts have loaded, Calculate does not reload the page, and te
   });
 });
 
-test('inputs are cleared when a member logs out', async ({ page, member }) => {
-  await open(page, '/');
-  await typeInto(page, 'Monthly Contributions', '525');
-  await calculateButton(page).click();
-  await open(page, '/calculator');
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('525');
-  await logOut(page, member.firstName);
-  await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
-  await expect(page.getByText('Ready to see your future?')).toBeVisible();
-  expect(await storedNumbers(page)).toBeNull();
-
-  await test.step('going back does not restore them', async () => {
-    await page.goBack();
-    await page.goBack();
-    await waitForHydration(page);
-    await expect(box(page, 'Monthly Contributions')).toHaveValue('500');
-    await expect(page.getByText('Ready to see your future?')).toBeVisible();
-  });
-});
-
 test('a page restored from the back/forward cache clears the inputs of a member who has logged out since', async ({
   page,
   member,

@@ -14,6 +14,7 @@ import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { endProcesses, startProcess } from '../../test/server-process.ts';
 import { newDatabase, newMigratedDatabase, type TestDatabase } from '../../test/test-database.ts';
+import { testOnce } from '../../test/test-once.ts';
 import { readConfig } from '../config/config.ts';
 import type { Database, Row } from '../database/database.ts';
 import { migrationsFor } from '../database/migrations.ts';
@@ -192,7 +193,7 @@ async function withNewDatabase<T>(work: (database: Database) => Promise<T>): Pro
   }
 }
 
-test('the server and all commands reject a database of a newer version, and change nothing', async () => {
+testOnce('the server and all commands reject a database of a newer version, and change nothing', async () => {
   onTestFinished(endProcesses);
   await withDatabase(async (database) => {
     await database.migrate();
@@ -220,7 +221,7 @@ test('the server and all commands reject a database of a newer version, and chan
   });
 });
 
-test('an invalid configuration is reported, and nothing is changed', async () => {
+testOnce('an invalid configuration is reported, and nothing is changed', async () => {
   const failed = await runCommand(storage, 'migrate', [], { env: { DATABASE_URL: 'nonsense' } });
   expect([failed.code, failed.stderr]).toEqual([1, expect.stringContaining('DATABASE_URL must be')]);
 });

@@ -48,7 +48,10 @@ interface Saved {
 async function save(server: ServerProcess, plans = 1): Promise<Saved> {
   const { client, email } = await registerMember(server.client());
   const responses = await Promise.all(Array.from({ length: plans }, () => client.post(PLANS, planBody())));
-  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+  expect(
+    responses.map(({ status }) => status),
+    server.output(),
+  ).toEqual(responses.map(() => 201));
   return { email, planIds: responses.map(({ json }) => json.id) };
 }
 
