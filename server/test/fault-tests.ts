@@ -1,6 +1,6 @@
 /**
  * True in `npm run test:faults`, which runs the fault tests that take seconds: processes that are killed, a database or a
- * mail server that hangs, clocks that jump, and hundreds of clients.
+ * mail server that hangs, clocks that jump, hundreds of clients, and every hostile text for every parser.
  */
 export const runsFaultTests = process.env.FAULT_TESTS === 'all';
 
@@ -13,6 +13,7 @@ export const faultTests: readonly string[] = [
 /** Test files of which `npm test` runs a part: they use `runsFaultTests`. */
 export const partialFaultTests: readonly string[] = [
   'src/database/sqlite-locks.sqlite',
+  'src/http/hostile-text.sqlite',
   'src/images/serve-image',
   'src/mail/mail-processes',
   'src/pages/frozen-database.mariadb',
