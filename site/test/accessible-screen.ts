@@ -20,6 +20,8 @@ const screenshots: string | undefined = import.meta.env.VITE_SCREENSHOTS;
 /** True in `npm run test:pages`, which checks each state in every window. `npm test` checks half of them narrow, the others wide. */
 const checksEveryWindow = import.meta.env.VITE_PAGES === 'all';
 
+const WINDOWS = ['narrow', 'wide'] as const;
+
 /**
  * Declares a test of layout and accessibility for each state of a page. Each function builds its state.
  *
@@ -33,9 +35,8 @@ export function testScreens(
     test(`${name} fits narrow and wide windows, large text and wide spacing, and axe finds no violations`, async () => {
       await show();
       // By its name, so that each state has the same window in every run.
-      const windows = checksEveryWindow
-        ? (['narrow', 'wide'] as const)
-        : ([name.length % 2 ? 'narrow' : 'wide'] as const);
+      const isNarrow = widths !== undefined || name.length % 2 === 1;
+      const windows = WINDOWS.filter((window) => checksEveryWindow || (window === 'narrow') === isNarrow);
       if (screenshots === undefined) await expectAccessibleScreen(windows, widths);
       else await saveScreenshots(`${screenshots}/${name.replaceAll(/\W+/g, '-')}`);
     });
@@ -48,7 +49,7 @@ export function testScreens(
  * the page.
  */
 async function expectAccessibleScreen(
-  windows: readonly ('narrow' | 'wide')[],
+  windows: readonly (typeof WINDOWS)[number][],
   widths: readonly number[] = [375],
 ): Promise<void> {
   const faults: string[] = [];
