@@ -93,13 +93,10 @@ describe('in a narrow window', () => {
     await expectText(own, /^At 35 and 32, earning \$70,000 and \$60,000, /);
   });
 
-  test.each([
-    [375, 667, '100%'],
-    [320, 568, '100%'],
-    [320, 568, '200%'],
-  ] as const)(
-    'at %i × %i and %s text, the buttons stay in the window, below every focused field',
-    async (width, height, fontSize) => {
+  test.each(['100%', '200%'])(
+    'in the smallest window and at %s text, the buttons stay in the window, below every focused field',
+    async (fontSize) => {
+      const [width, height] = [320, 568];
       await addPartner();
       await button('Next').click();
       await amountBox('Partner’s Annual Income').fill('60000');
@@ -123,23 +120,20 @@ describe('in a narrow window', () => {
     },
   );
 
-  test.each([812, 667])(
-    'at a height of %i px, the button for the earlier spending is above the buttons at the edge once it appears',
-    async (height) => {
-      await addPartner();
-      await page.viewport(375, height);
-      await button('Next').click();
-      const pay = amountBox('Partner’s Annual Income');
-      await pay.fill('50000');
-      await expectText(sheet, /because your partner’s pay counts\./);
-      const rectOf = (name: string | RegExp) =>
-        sheet.getByRole('button', { name }).element().getBoundingClientRect();
-      await expect.poll(() => rectOf(/^Keep /).bottom).toBeLessThanOrEqual(rectOf('Next').top);
-      await expect.element(pay).toBeInViewport({ ratio: 1 });
-      (sheet.element().parentElement as Element).scrollTop = 0;
-      await expect.poll(() => height - rectOf('Next').bottom).toBeLessThan(16);
-    },
-  );
+  test('the button for the earlier spending is above the buttons at the edge once it appears', async () => {
+    await addPartner();
+    await page.viewport(375, 667);
+    await button('Next').click();
+    const pay = amountBox('Partner’s Annual Income');
+    await pay.fill('50000');
+    await expectText(sheet, /because your partner’s pay counts\./);
+    const rectOf = (name: string | RegExp) =>
+      sheet.getByRole('button', { name }).element().getBoundingClientRect();
+    await expect.poll(() => rectOf(/^Keep /).bottom).toBeLessThanOrEqual(rectOf('Next').top);
+    await expect.element(pay).toBeInViewport({ ratio: 1 });
+    (sheet.element().parentElement as Element).scrollTop = 0;
+    await expect.poll(() => 667 - rectOf('Next').bottom).toBeLessThan(16);
+  });
 
   test('the questions go back and forth, and the last one ends with Done', async () => {
     await addPartner();
