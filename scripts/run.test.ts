@@ -73,5 +73,7 @@ test.each(['all engines', 'unit'])('running the unknown suite of tests %j fails'
     timeout: 10_000,
   });
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toBe(`Unknown suite ${suite}. Suites: all, engines, pages, mariadb, faults, screenshots, galera\n`);
+  expect(stderr).toBe(
+    `Unknown suite ${suite}. Suites: all, engines, pages, mariadb, faults, screenshots, galera\n`,
+  );
 });

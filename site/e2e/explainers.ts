@@ -21,18 +21,16 @@ export const explainers = {
 export type ExplainerId = keyof typeof explainers;
 
 /** The explainers with the largest numbers and the tables of their charts open. */
-export const explainerScreens: readonly Screen[] = (Object.keys(explainers) as ExplainerId[]).map(
-  (id, index) => ({
-    name: `explainer of ${explainers[id].tab}`,
-    longNumbers: true,
-    onlyInAllPages: true,
-    show: async (page) => {
-      await openExplainer(page, id);
-      for (const thumb of await page.getByRole('slider').all()) await thumb.press('End');
-      await page.getByText('Show as a table').click();
-    },
-  }),
-);
+export const explainerScreens: readonly Screen[] = (Object.keys(explainers) as ExplainerId[]).map((id) => ({
+  name: `explainer of ${explainers[id].tab}`,
+  longNumbers: true,
+  onlyInAllPages: true,
+  show: async (page) => {
+    await openExplainer(page, id);
+    for (const thumb of await page.getByRole('slider').all()) await thumb.press('End');
+    await page.getByText('Show as a table').click();
+  },
+}));
 
 export async function openExplainer(page: Page, id: ExplainerId): Promise<void> {
   await open(page, explainers[id].path);
