@@ -15,6 +15,16 @@ test.beforeEach(({ expectError }) => {
 const goOffline = (page: Page) => page.context().setOffline(true);
 const goOnline = (page: Page) => page.context().setOffline(false);
 
+/** Opens a page, and waits until scripts with these names have loaded, what they import, and their styles. */
+async function openWithScripts(page: Page, url: string, names: readonly string[]): Promise<void> {
+  const loaded = names.map((name) => page.waitForResponse(new RegExp(`/assets/${name}-[^/]+\\.js$`)));
+  await open(page, url);
+  for (const response of loaded) await page.evaluate((url) => import(url), (await response).url());
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet),
+  );
+}
+
 async function openPlans(page: Page, { firstName }: Member): Promise<void> {
   await open(page, '/my-plans');
   await expect(page.getByRole('row', { name: 'By the sea' })).toContainText('works in 4 of 10');
@@ -52,32 +62,81 @@ test('offline, pages that were loaded stay, and others open once the visitor is 
   await expect(heading(page, 'Another')).toBeVisible();
 });
 
-test('offline, the outlook opens with the visitor’s numbers and choice once the visitor is online', async ({
+for (const [choice, title] of [
+  ['Already retired', 'How much can you spend?'],
+  ['With a partner', 'When can you stop?'],
+  ['What would change it', 'When can you stop?'],
+] as const) {
+  test(`offline, the link ${choice} opens the outlook, and its tab Calculator the landing page`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    await openWithScripts(page, '/', ['outlook-page', 'age-line-figure', 'cash-flow-controls', 'step-list']);
+    await waitForForms(page);
+    await goOffline(page);
+    await page.getByRole('link', { name: choice, exact: true }).click();
+    await expect(heading(page, title)).toBeVisible();
+    if (choice === 'With a partner') {
+      await expect(page.getByRole('dialog', { name: 'You and your partner' })).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
+    const main = page.getByRole('main');
+    await expect(main.getByRole('alert')).toHaveCount(0);
+    await main.getByRole('link', { name: 'Calculator', exact: true }).click();
+    await expect(page.getByRole('region', { name: 'When can you stop working?' })).toBeVisible();
+  });
+}
+
+test('offline, the tab Calculator of an outlook that was opened first opens the landing page', async ({
+  page,
+}) => {
+  const forms = ['contact-form', 'newsletter-form'];
+  await openWithScripts(page, '/outlook', [
+    'landing-page',
+    'hero-answer',
+    'hero-chart',
+    'age-line',
+    ...forms,
+  ]);
+  await goOffline(page);
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Calculator', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'you could stop at 69.' })).toBeVisible();
+  await expect(main.getByRole('figure').getByText('Stop at 69').first()).toBeVisible();
+  await expect(main.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await expect(main.getByRole('alert')).toContainText(['The articles could not be loaded.']);
+});
+
+test('offline, a link to an outlook that was not loaded changes nothing until the visitor is online', async ({
   page,
   allowError,
 }) => {
   allowError(/Failed to fetch dynamically imported module/);
-  const loaded = page.waitForResponse(/\/assets\/outlook-drafts-/);
+  const scripts = /\/assets\/outlook-page-[^/]+\.js$/;
+  await page.route(scripts, (route) => route.abort());
   await open(page, '/');
-  await page.evaluate((url) => import(url), (await loaded).url());
   await waitForForms(page);
-  await page.getByRole('spinbutton', { name: 'Your age', exact: true }).press('ArrowUp');
+  const age = page.getByRole('spinbutton', { name: 'Your age', exact: true });
+  await age.press('ArrowUp');
   await goOffline(page);
-  await page.getByRole('link', { name: 'Already retired' }).click();
+  const link = page.getByRole('link', { name: 'Already retired' });
+  await link.click();
   await expect(heading(page, 'You’re offline')).toBeFocused();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page, 'You’re offline')).toBeVisible();
+  await page.goBack();
+  await expect(age).toHaveText('36');
+  await expect(page.getByRole('heading', { name: /^you could stop at/ })).toBeVisible();
+  await link.click();
+  await expect(heading(page, 'You’re offline')).toBeVisible();
+  await page.unroute(scripts);
   await goOnline(page);
   await expect(page.getByRole('textbox', { name: 'Current Age' })).toHaveValue('36');
   await expect(page.getByRole('heading', { name: /^you can spend/ })).toBeVisible();
 });
 
 test('offline, Calculate Now shows the age of the hero, and both follow the numbers', async ({ page }) => {
-  const loaded = ['hero-answer', 'hero-chart', 'result-answer', 'calculator-charts'].map((name) =>
-    page.waitForResponse(new RegExp(`/assets/${name}-`)),
-  );
-  await open(page, '/');
-  for (const response of loaded) await page.evaluate((url) => import(url), (await response).url());
+  await openWithScripts(page, '/', ['hero-answer', 'hero-chart', 'result-answer', 'calculator-charts']);
   await waitForForms(page);
   await goOffline(page);
   await page.getByRole('link', { name: 'Calculate Now' }).click();

@@ -1,11 +1,12 @@
 import { toSavedPlan } from '@whenabouts/core';
-import { useContext, useEffect, useMemo } from 'react';
+import { useContext, useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { LinkBanner, PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
+import { takeChoice } from '../../features/outlook/hero/outlook-drafts.ts';
 import { loadPartsOnDemand } from '../../features/outlook/included/load-controls.ts';
 import { type InitialOutlook, initialResults } from '../../features/outlook/initial-outlook.ts';
 import { LinkNotice } from '../../features/outlook/link/link-notice.tsx';
@@ -27,9 +28,15 @@ export async function prepareOutlookPage(): Promise<void> {
   if (!import.meta.env.SSR && location.pathname !== paths.outlook) await createInSteps();
 }
 
+/** Loads the on-demand scripts of the page, so that it works offline. */
+export const loadOutlookParts = () =>
+  Promise.all([loadSaveDialog(), loadChanceImage(), loadPartsOnDemand(), import('../../ui/toaster.tsx')]);
+
 /** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
 export function OutlookPage() {
   const { status } = useMember();
+  // Before the first paint, which would show another answer.
+  useLayoutEffect(takeChoice, []);
   const [search] = useSearchParams();
   const planId = search.get('plan');
   const isMember = status === 'member';
@@ -72,18 +79,7 @@ function useInitialResults() {
   return useMemo(() => (data ? initialResults(data, year) : null), [data, year]);
 }
 
-/** Loads the on-demand scripts of the page while the browser is idle, so that the open page works offline. */
+/** Loads the parts while the browser is idle. A part that needs its script loads it again, and shows the error. */
 function useLoadingWhenIdle(): void {
-  useEffect(() => {
-    const load = () =>
-      void Promise.all([
-        loadSaveDialog(),
-        loadChanceImage(),
-        loadPartsOnDemand(),
-        import('../../ui/toaster.tsx'),
-      ]).catch(() => {
-        // The part that needs the script loads it again, and shows the error.
-      });
-    return whenIdle(load);
-  }, []);
+  useEffect(() => whenIdle(() => void loadOutlookParts().catch(() => {})), []);
 }

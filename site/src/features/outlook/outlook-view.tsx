@@ -22,6 +22,7 @@ import { noBirthdays } from './dates/birthdays.ts';
 import { longevitySentence } from './household/household-text.ts';
 import { useOutcomes } from './included/alternatives.ts';
 import { HouseholdRows } from './included/household-rows.tsx';
+import { loadAgeLineFigure } from './included/load-controls.ts';
 import { assumptionsId } from './inputs/assumptions-panel.tsx';
 import { PrintedNumbers } from './inputs/printed-numbers.tsx';
 import { YourNumbers } from './inputs/your-numbers.tsx';
@@ -39,7 +40,7 @@ import type { OutlookState } from './use-outlook.ts';
 
 /** Loaded after the first paint. */
 const AgeLineFigure = lazyWithRetry(
-  () => import('./charts/age-line-figure.tsx').then((m) => m.AgeLineFigure),
+  () => loadAgeLineFigure().then((m) => m.AgeLineFigure),
   'The line of ages could not be loaded.',
 );
 

@@ -2,12 +2,11 @@ import { formatDollars, type Inputs } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { Announcement } from '@whenabouts/view';
 import { plainText } from '@whenabouts/view/sentence';
-import { type MouseEvent, memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { InteractiveSentence } from '../../../components/sentence/interactive-sentence.tsx';
-import { setDraft } from '../../../numbers/set-draft.ts';
-import { exampleNumbers, readNumbers, useNumbers, type VisitorNumbers } from '../../../numbers/store.ts';
+import { exampleNumbers, useNumbers, type VisitorNumbers } from '../../../numbers/store.ts';
 import { paths } from '../../../paths.ts';
-import { Link, useNavigate } from '../../../router.ts';
+import { Link } from '../../../router.ts';
 import { stack } from '../../../ui/layout.css.ts';
 import { lazyWithRetry } from '../../../ui/lazy-with-retry.tsx';
 import { caption } from '../../../ui/page.css.ts';
@@ -22,7 +21,7 @@ import {
   longestDetails,
   longestSentence,
 } from './hero-text.ts';
-import type { outlookDrafts } from './outlook-drafts.ts';
+import type { OutlookLinkState } from './outlook-drafts.ts';
 import { type HeroAnswerState, loadHeroChart } from './use-hero-answer.ts';
 
 // The server renders the chart; its script is not urgent.
@@ -161,29 +160,10 @@ function beyondCalculator({ inputs, draft }: VisitorNumbers) {
   return { value, range: `${label} can be ${first} to ${last} on this page.` };
 }
 
-/** Returns the draft, which also has numbers that the calculator does not take. */
-const currentDraft = () => (readNumbers() ?? exampleNumbers).draft;
-
-interface OutlookLinkProps {
-  choice: keyof typeof outlookDrafts;
-  children: ReactNode;
-}
-
 /** A link to the outlook of a couple, or of someone who has retired, with the same numbers. */
-function OutlookLink({ choice, children }: OutlookLinkProps) {
-  const navigate = useNavigate();
-  async function open(event: MouseEvent): Promise<void> {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    event.preventDefault();
-    await loadOutlookDrafts().then(
-      ({ outlookDrafts }) => setDraft(outlookDrafts[choice](currentDraft())),
-      // Without the script, the outlook has the same choices.
-      () => {},
-    );
-    await navigate(paths.outlook);
-  }
+function OutlookLink({ choice, children }: OutlookLinkState & { children: ReactNode }) {
   return (
-    <Link data-early to={paths.outlook} onClick={open}>
+    <Link data-early to={paths.outlook} state={{ choice }}>
       {children}
     </Link>
   );

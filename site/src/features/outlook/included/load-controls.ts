@@ -1,3 +1,4 @@
+export const loadAgeLineFigure = () => import('../charts/age-line-figure.tsx');
 export const loadCashFlows = () => import('../cash-flows/cash-flow-controls.ts');
 export const loadIncludedControls = () => import('./included-controls.tsx');
 export const loadSocialSecurityControls = () => import('../inputs/social-security-controls.tsx');
@@ -7,9 +8,10 @@ export const loadStepList = () => import('../steps/step-list.tsx');
 export const loadOnePage = () => import('../one-page/one-page.tsx');
 export const loadMarkdown = () => import('../outlook-markdown.ts');
 
-/** Loads the parts and controls that only some visitors open. */
+/** Loads the parts and controls that are not needed for the first paint. */
 export function loadPartsOnDemand(): Promise<unknown> {
   return Promise.all([
+    loadAgeLineFigure(),
     loadCashFlows(),
     loadIncludedControls(),
     loadSocialSecurityControls(),
