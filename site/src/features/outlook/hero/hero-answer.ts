@@ -15,7 +15,7 @@ import type { AgeLineData } from '@whenabouts/view';
 import { completePlan } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
 import { whoStops } from '../answer/headline.ts';
-import { badYearsClause } from '../answer/spending-text.ts';
+import { badYearsClause, laterSpendingSentence } from '../answer/spending-text.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
@@ -34,6 +34,8 @@ export interface HeroAnswer {
   spending: string;
   /** A sentence that Social Security pays for everything; null if it does not. */
   socialSecurity: string | null;
+  /** The lower spending once costs of today end, in a sentence with a leading space; empty without such costs. */
+  laterSpending: string;
   /** The answer if Social Security is cut as today's law says, in a sentence; null if it is the same. */
   afterCut: string | null;
   /** Chance, 0 to 1, that the money lasts at the charted age: the target, or a higher one of stopping today. */
@@ -99,6 +101,7 @@ export function heroAnswer(
     spending: formatRoughDollars(spendingAfterStop(charted.retirementAge, plan.assumptions)),
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),
+    laterSpending: laterSpendingSentence(answer),
     afterCut: afterCutSentence(answer),
     chance: answer.chance,
     desiredChance: answer.desiredChance,

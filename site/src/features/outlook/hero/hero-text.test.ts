@@ -23,9 +23,20 @@ describe('the hero says', () => {
 
   test('what a saved plan spends once a cost in its spending has ended', () => {
     const answer = heroAnswer(defaultInputs, 2026, { monthlySpending: 6_000, cashFlows: [sampleMortgage] });
-    expect(plainText(heroDetails(defaultInputs, answer))).toContain(
-      ', on $4,400 a month in today’s dollars, ',
+    const details = plainText(heroDetails(defaultInputs, answer));
+    expect(details).toContain(', on $4,400 a month in today’s dollars, ');
+    expect(details).not.toContain('as costs of today end');
+  });
+
+  test('the lower spending from the age at which costs in it end after the stop, in a reserved room', () => {
+    const cashFlows = [75, 80].map((toAge) => ({ ...sampleMortgage, amount: 400, toAge }));
+    const answer = heroAnswer(defaultInputs, 2026, { monthlySpending: 4_430, cashFlows });
+    const details = plainText(heroDetails(defaultInputs, answer));
+    expect(details).toMatch(
+      / taxes left out\. You spend \$[34],\d{3} a month from 75 on, \$3,\d{3} a month from 80 on, in today’s dollars, as costs of today end\. You could stop at \d\d if /,
     );
+    expect(details.length).toBeLessThanOrEqual(plainText(longestDetails(2)).length);
+    expect(plainText(longestDetails(0))).not.toContain('as costs of today end');
   });
 
   test('that one could stop today', () => {
@@ -103,7 +114,7 @@ test('results are hidden while they are calculated', () => {
 });
 
 test('no sentence is longer than the one that the page reserves room for', () => {
-  const reserved = [longestSentence, longestDetails].map((sentence) => plainText(sentence).length);
+  const reserved = [longestSentence, longestDetails(0)].map((sentence) => plainText(sentence).length);
   for (const currentAge of [18, 35, 75]) {
     for (const currentSavings of [0, 999_999, 1_000_000]) {
       for (const monthlySavings of [0, 5_000]) {

@@ -39,6 +39,7 @@ const placeholder: HeroResults = {
   planAge: 95,
   spending: '$4,000',
   socialSecurity: null,
+  laterSpending: '',
   afterCut: null,
   chance: 0.8,
   desiredChance: 0.4,
@@ -71,8 +72,9 @@ export function heroDetails(inputs: Inputs, answer: HeroState): Sentence {
       '.',
     ];
   }
-  const { desiredChance, afterCut } = answer ?? placeholder;
-  const meaning = [...explainAnswer(answer), ...(afterCut === null ? [] : [`${afterCut} `])];
+  const { desiredChance, laterSpending, afterCut } = answer ?? placeholder;
+  const cut = afterCut === null ? '' : ` ${afterCut}`;
+  const meaning = [...explainAnswer(answer), `${laterSpending}${cut} `];
   if (inputs.retirementAge < inputs.currentAge) {
     return [...meaning, 'You’d like ', desired, ', which has passed.'];
   }
@@ -89,7 +91,7 @@ export function heroDetails(inputs: Inputs, answer: HeroState): Sentence {
 
 function explainAnswer(answer: HeroResults | null): Sentence {
   const { age, chartedAge, planAge, spending, socialSecurity, chance, isTaxed } = answer ?? placeholder;
-  if (socialSecurity !== null) return [`${socialSecurity} `];
+  if (socialSecurity !== null) return [socialSecurity];
   const result = (text: string) => resultOf(answer, text);
   return [
     ...(age === null
@@ -99,7 +101,7 @@ function explainAnswer(answer: HeroResults | null): Sentence {
     chanceOf(answer, chance),
     ' futures, on ',
     result(spending),
-    ` a month in today’s dollars, Social Security included and ${isTaxed ? 'after federal income tax' : 'taxes left out'}. `,
+    ` a month in today’s dollars, Social Security included and ${isTaxed ? 'after federal income tax' : 'taxes left out'}.`,
   ];
 }
 
@@ -122,9 +124,17 @@ const longestResults: HeroResults = {
   desiredChance: 1,
 };
 
-/** The longest sentences: the page reserves room for them. */
+/** The longest sentence: the page reserves room for it. */
 export const longestSentence = heroSentence(longestInputs, longestResults);
-export const longestDetails = heroDetails(
-  { ...longestInputs, currentAge: 18, retirementAge: 84 },
-  longestResults,
-);
+
+/**
+ * Returns the longest details for which the page reserves room.
+ *
+ * @param costs The number of costs that may end after the stop.
+ */
+export function longestDetails(costs: number): Sentence {
+  const later = Array(costs).fill('$20,000 a month from 85 on').join(', ');
+  const laterSpending = later && ` You spend ${later}, in today’s dollars, as costs of today end.`;
+  const inputs = { ...longestInputs, currentAge: 18, retirementAge: 84 };
+  return heroDetails(inputs, { ...longestResults, laterSpending });
+}

@@ -58,6 +58,8 @@ export function HeroSentence(props: HeroSentenceProps) {
   const results = hasFailed ? 'failed' : lastAnswer;
   const sentence = heroSentence(inputs, results);
   const details = heroDetails(inputs, results);
+  const endingCosts =
+    assumptions?.cashFlows?.filter((flow) => flow.partOfSpending === 'until-age').length ?? 0;
   const isBusy = !(answer || hasFailed) || undefined;
   /** Index of the answer, after the line break. */
   const start = sentence.indexOf('\n') + 1;
@@ -97,7 +99,7 @@ export function HeroSentence(props: HeroSentenceProps) {
       <div
         className={styles.reservedDetails}
         aria-busy={isBusy}
-        data-longest={plainText(longestDetails) + DOTS_IN_TEXT}
+        data-longest={plainText(longestDetails(endingCosts)) + DOTS_IN_TEXT}
       >
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
