@@ -36,7 +36,12 @@ globalStyle('h1, h2, h3', {
   overflowWrap: 'anywhere',
 });
 // The serif is for page titles and answers.
-globalStyle('h1', { width: 'fit-content', fontFamily: font.display, fontSize: font.size.xxxl });
+globalStyle('h1', {
+  width: 'fit-content',
+  fontFamily: font.display,
+  // In large text on a phone, a word of eleven letters fits in a line.
+  fontSize: `min(${font.size.xxxl}, 13.5vw)`,
+});
 globalStyle('h2', { fontSize: font.size.xxl });
 globalStyle('h3', { fontSize: font.size.lg });
 globalStyle('p, ul, ol, dl, dd, figure', { margin: 0, textWrap: 'pretty' });

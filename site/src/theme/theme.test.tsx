@@ -86,3 +86,35 @@ test('with reduced motion, no part of the page is animated', async () => {
   });
   expect(moving.map(({ outerHTML }) => outerHTML.slice(0, 100))).toEqual([]);
 });
+
+test('in large text on a phone, no word of a title breaks, and a password has room next to or above its button', async () => {
+  await page.viewport(375, 812);
+  const { style } = document.documentElement;
+  style.fontSize = '200%';
+  onTestFinished(() => void style.removeProperty('font-size'));
+  for (const path of ['/blog', '/guides', '/explainers', '/embed', '/guides/retirement-planning']) {
+    const { unmount } = await renderPage(path, { api: { 'GET /api/blog-posts': [] } });
+    const title = page.getByRole('heading', { level: 1 });
+    await expect.element(title).toBeVisible();
+    expect(brokenWords(title.element()), path).toEqual([]);
+    await unmount();
+  }
+  await renderPage('/login');
+  const password = page.getByLabelText('Password', { exact: true });
+  await expect.element(password).toBeVisible();
+  const { fontSize } = getComputedStyle(password.element());
+  expect(password.element().clientWidth).toBeGreaterThan(12 * 0.6 * Number.parseFloat(fontSize));
+});
+
+/** Returns the words of an element that are on two lines. */
+function brokenWords({ firstChild }: Element): string[] {
+  const range = document.createRange();
+  const words = [...(firstChild?.textContent ?? '').matchAll(/\S+/g)];
+  return words
+    .filter(({ 0: word, index }) => {
+      range.setStart(firstChild as Node, index);
+      range.setEnd(firstChild as Node, index + word.length);
+      return range.getClientRects().length > 1;
+    })
+    .map(([word]) => word);
+}

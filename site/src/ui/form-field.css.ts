@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css';
+import { globalStyle, style } from '@vanilla-extract/css';
 import { fieldBox, focusRing, font, size, space, vars } from '../theme/vars.css.ts';
 
 export const labelRow = style({
@@ -54,7 +54,9 @@ export const characterCount = style({
 
 export const error = style({ fontSize: font.size.sm, fontWeight: 600, color: vars.color.danger });
 
-export const passwordInput = style({ display: 'flex', gap: space[2] });
+export const passwordInput = style({ display: 'flex', flexWrap: 'wrap', gap: space[2] });
+// Room for 12 characters, in large text above the button.
+globalStyle(`${passwordInput} > input`, { flex: '1 1 15ch', width: 'auto', minWidth: 0 });
 
 export const showPasswordButton = style({
   flex: 'none',
