@@ -54,7 +54,7 @@ test('the site stores items under the names in the cookie policy', () => {
   setNumbers({ hasCalculated: true });
   saveToHistory(OPEN_PARTS_KEY, { open: ['assumptions'] });
   saveToHistory(DOLLARS_KEY, { dollars: 'today' });
-  savePlansView({ order: lastUpdatedFirst, selected: [], comparing: false });
+  savePlansView({ order: lastUpdatedFirst, selected: [] });
   // The policy names the drafts of all posts together.
   const localPatterns = [...localNames].map((name) => name.replace(/(?<=draft-).*/, '…'));
   expect(localPatterns.sort()).toEqual(listedNames('Local storage'));

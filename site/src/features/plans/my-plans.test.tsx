@@ -208,6 +208,12 @@ describe('comparing plans', () => {
     await button('Close comparison').click();
     await expect.element(comparison).not.toBeInTheDocument();
     await expect.element(page.getByRole('heading', { name: 'Your plans' })).toHaveFocus();
+    history.back();
+    await expect.element(comparison).toBeVisible();
+    history.back();
+    await expect.element(comparison).not.toBeInTheDocument();
+    await expect.element(page.getByRole('heading', { name: 'Your plans' })).toHaveFocus();
+    await expect.element(compareCheckbox('Delta')).toBeChecked();
     await button('Clear the selection').click();
     expect(page.getByRole('checkbox', { checked: true }).elements()).toEqual([]);
   });

@@ -28,13 +28,17 @@ interface PlansListProps {
 
 /** The plans with their results in a chosen order, and the comparison of two or three. Never rendered on the server. */
 export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }: PlansListProps) {
-  const { view, sort, toggle, compare, clearSelection } = usePlansView();
+  const { view, comparing, sort, toggle, compare, clearSelection } = usePlansView();
   const [dollars, chooseDollars] = useDollars();
   const isNarrow = useMediaQuery(NARROW);
   const selectedPlans = plansWithIds(plans, view.selected);
-  const isComparing = view.comparing && selectedPlans.length > 1;
+  const isComparing = comparing && selectedPlans.length > 1;
   const list = useSortedPlans(plans, { order: view.order, dollars, loadPlanOutlook });
   const focusHeading = () => heading.current?.focus();
+  // Back closes the comparison, which has the focus, and restores the scroll position.
+  useEffect(() => {
+    if (isComparing) return () => heading.current?.focus({ preventScroll: true });
+  }, [isComparing, heading]);
   return (
     <>
       {isComparing && (

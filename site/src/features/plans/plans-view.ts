@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { loadFromHistory, saveToHistory } from '../../history-state.ts';
+import { useLocation, useSearchParams } from '../../router.ts';
 import { isSortKey, lastUpdatedFirst, type PlanOrder } from './sort-plans.ts';
 
 /** Key of the list in the state of a history entry. */
@@ -12,10 +13,9 @@ interface PlansView {
   order: PlanOrder;
   /** Ids of the plans that are selected for the comparison, in the order of selection. */
   selected: readonly number[];
-  comparing: boolean;
 }
 
-const initialView: PlansView = { order: lastUpdatedFirst, selected: [], comparing: false };
+const initialView: PlansView = { order: lastUpdatedFirst, selected: [] };
 
 export function savePlansView(view: PlansView): void {
   saveToHistory(HISTORY_KEY, view);
@@ -25,11 +25,10 @@ export function savePlansView(view: PlansView): void {
 function loadPlansView(): PlansView {
   const stored = loadFromHistory(HISTORY_KEY);
   if (!stored) return initialView;
-  const { order, selected, comparing } = stored;
+  const { order, selected } = stored;
   return {
     order: parseOrder(order),
     selected: Array.isArray(selected) ? selected.filter(Number.isSafeInteger).slice(0, MAX_COMPARED) : [],
-    comparing: comparing === true,
   };
 }
 
@@ -39,22 +38,32 @@ function parseOrder(value: unknown): PlanOrder {
   return isSortKey(key) ? { key, descending: descending === true } : lastUpdatedFirst;
 }
 
+/** Parameter of the URL with which the list shows the comparison: Back closes it. */
+const COMPARE = 'compare';
+
 /** Restores the view of the list from the history entry, and saves changes to it. Not for rendering on the server. */
 export function usePlansView() {
   const [view, setView] = useState(loadPlansView);
-  useEffect(() => savePlansView(view), [view]);
+  const { key } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry has the same view
+  useEffect(() => savePlansView(view), [view, key]);
 
-  const actions = useMemo(() => {
-    const change = (next: (view: PlansView) => Partial<PlansView>) =>
-      setView((before) => ({ ...before, ...next(before) }));
-    return {
-      sort: (order: PlanOrder) => change(() => ({ order })),
-      toggle: (id: number) => change(({ selected }) => ({ selected: toggleId(selected, id) })),
-      compare: (comparing: boolean) => change(() => ({ comparing })),
-      clearSelection: () => change(() => ({ selected: [], comparing: false })),
-    };
-  }, []);
-  return { view, ...actions };
+  const change = (next: (view: PlansView) => Partial<PlansView>) =>
+    setView((before) => ({ ...before, ...next(before) }));
+  const compare = (comparing: boolean) =>
+    setSearch(comparing ? { [COMPARE]: '' } : {}, { preventScrollReset: true });
+  return {
+    view,
+    comparing: search.has(COMPARE),
+    sort: (order: PlanOrder) => change(() => ({ order })),
+    toggle: (id: number) => change(({ selected }) => ({ selected: toggleId(selected, id) })),
+    compare,
+    clearSelection: () => {
+      change(() => ({ selected: [] }));
+      if (search.has(COMPARE)) compare(false);
+    },
+  };
 }
 
 /** Adds an id to a selection, or removes it. */
