@@ -37,7 +37,8 @@ export function PendingButton({
   onClick,
   ...rest
 }: PendingButtonProps) {
-  const longest = Math.max(children.length, pendingLabel.length);
+  // A letter is narrower than `ch`, the width of a zero.
+  const longest = 0.9 * Math.max(children.length, pendingLabel.length);
   return (
     <button
       type={type}

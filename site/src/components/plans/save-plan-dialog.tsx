@@ -19,8 +19,8 @@ interface SavePlanDialogProps {
   assumptions: PlanAssumptions | null | undefined;
   /** The plan to update; undefined creates a new one. */
   plan: Plan | undefined;
-  /** True if only the name of the plan changes. */
-  isRename?: boolean;
+  /** By default, the numbers are saved or updated. */
+  action?: keyof typeof labels;
   description?: string;
   name: string;
   /** Called with the typed name, and with undefined once it is saved. */
@@ -37,13 +37,14 @@ const labels = {
   save: { title: 'Save Retirement Plan', button: 'Save Plan', pending: 'Saving...' },
   update: { title: 'Update Retirement Plan', button: 'Update Plan', pending: 'Updating...' },
   rename: { title: 'Rename Plan', button: 'Rename', pending: 'Renaming...' },
+  duplicate: { title: 'Duplicate Plan', button: 'Save Plan', pending: 'Saving...' },
 } as const;
 
 export function SavePlanDialog(props: SavePlanDialogProps) {
-  const { inputs, assumptions, plan, isRename, name, onName, onSaved, onReloaded, finalFocus, onClose } =
-    props;
+  const { inputs, assumptions, plan, name, onName, onSaved, onReloaded, finalFocus, onClose } = props;
+  const { action = plan ? 'update' : 'save' } = props;
   const { description = 'Give your retirement plan a name so you can easily identify it later.' } = props;
-  const label = labels[isRename ? 'rename' : plan ? 'update' : 'save'];
+  const label = labels[action];
   const planName = usePlanName(name, onName);
   const { save, pending, failure } = useSaving(
     { ...inputs, ...(assumptions !== undefined && { assumptions }) },

@@ -73,6 +73,16 @@ test('a plan of another account says how to save it, and keeps the new name', as
   await expect.element(nameField).toHaveValue('By the sea');
 });
 
+test('on a phone, the buttons that rename a plan are next to each other', async () => {
+  await page.viewport(375, 812);
+  await showPlans(threePlans);
+  await chooseAction('Beta', 'Rename');
+  const dialog = nameDialog('Rename Plan');
+  const topOf = (name: string) => rectOf(dialog.getByRole('button', { name }).element()).top;
+  await expect.element(nameField).toHaveFocus();
+  expect(topOf('Cancel')).toBe(topOf('Rename'));
+});
+
 test('a retry after a lost response duplicates a plan once, with its assumptions', async () => {
   // A name is not cut within an emoji.
   const name = `${'W'.repeat(91)}🌊${'W'.repeat(7)}`;
@@ -82,7 +92,7 @@ test('a retry after a lost response duplicates a plan once, with its assumptions
     'POST /api/retirement-plans': inOrder<Response | Plan>(noResponse, copy),
   });
   await chooseAction(name, 'Duplicate');
-  const dialog = nameDialog('Save Retirement Plan');
+  const dialog = nameDialog('Duplicate Plan');
   await expect.element(nameField).toHaveValue(`Copy of ${'W'.repeat(91)}`);
   await dialog.getByRole('button', { name: 'Save Plan' }).click();
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('Failed to save retirement plan.');

@@ -24,7 +24,7 @@ export function PlanNameDialog({ plan, action, ...dialog }: PlanNameDialogProps)
       inputs={inputsOf(plan)}
       assumptions={isCopy ? plan.assumptions : undefined}
       plan={isCopy ? undefined : plan}
-      isRename={!isCopy}
+      action={action}
       name={name}
       // The dialog reports undefined after saving, and then closes: keep the name.
       onName={(typed) => typed !== undefined && setName(typed)}
