@@ -28,6 +28,14 @@ test('a result can be shared with a link that sends no numbers to the server', a
   // The inputs are no longer in the URL, so a reload keeps later changes.
   await expect(other).toHaveURL('/');
   await expect(other.getByRole('heading', { name: /you could stop at \d\d/ })).toBeInViewport();
+  const hero = other.getByRole('region', { name: 'When can you stop working?' });
+  const note = hero.getByText('These numbers came with the link.');
+  await expect(note).toBeInViewport();
+  const button = hero.getByRole('link', { name: 'Calculate Now' });
+  const { y } = (await button.boundingBox()) ?? {};
+  await hero.getByRole('spinbutton', { name: 'Your savings each month' }).press('ArrowUp');
+  await expect(note).toBeHidden();
+  expect((await button.boundingBox())?.y).toBe(y);
   await typeInto(other, 'Monthly Contributions', '650');
   await other.reload();
   await expect(box(other, 'Monthly Contributions')).toHaveValue('650');

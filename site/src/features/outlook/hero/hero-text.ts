@@ -133,8 +133,8 @@ export const longestSentence = heroSentence(longestInputs, longestResults);
  * @param costs The number of costs that may end after the stop.
  */
 export function longestDetails(costs: number): Sentence {
-  const later = Array(costs).fill('$20,000 a month from 85 on').join(', ');
-  const laterSpending = later && ` You spend ${later}, in today’s dollars, as costs of today end.`;
+  const later = ', $20,000 a month from 85 on'.repeat(costs);
+  const laterSpending = later && ` You spend${later}, in today’s dollars, as costs of today end.`;
   const inputs = { ...longestInputs, currentAge: 18, retirementAge: 84 };
   return heroDetails(inputs, { ...longestResults, laterSpending });
 }

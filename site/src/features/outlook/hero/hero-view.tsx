@@ -67,6 +67,9 @@ export function HeroSentence(props: HeroSentenceProps) {
   /** True if the last change was a number out of range, about which the sentence has a message. */
   const [isCorrected, setCorrected] = useState(false);
   const beyond = beyondCalculator(numbers ?? exampleNumbers);
+  const isFromLink = numbers?.isFromLink ?? false;
+  const [hasComeWithLink, setComeWithLink] = useState(isFromLink);
+  if (isFromLink && !hasComeWithLink) setComeWithLink(true);
   const continueLink = beyond && <Link to={paths.outlook}>Continue with {beyond.value} in the outlook</Link>;
   const controlOf = (name: HeroInput) => ({
     field: heroFields[name],
@@ -104,6 +107,12 @@ export function HeroSentence(props: HeroSentenceProps) {
         <InteractiveSentence size="small" parts={details} controlOf={controlOf} />
       </div>
       <Announcement text={isAnnounced && !isBusy ? plainText([...sentence, ' ', ...details]) : ''} />
+      {hasComeWithLink && (
+        // Stays in place once a number is changed, so that nothing below moves.
+        <p className={styles.hint} style={isFromLink ? undefined : { visibility: 'hidden' }}>
+          These numbers came with the link.
+        </p>
+      )}
       {beyond && !isCorrected && (
         <p className={styles.hint}>
           {beyond.range} {continueLink}
