@@ -58,6 +58,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
         'api-reference',
         'changed-html',
         'embed-options',
+        'fonts',
         'layout',
         'legal-storage',
         'outlook-loading',

@@ -1,6 +1,6 @@
 /**
  * True in `npm run test:faults`, which runs the fault tests that take seconds: processes that are killed, a database or a
- * mail server that hangs, clocks that jump, hundreds of clients, and every hostile text for every parser.
+ * mail server that hangs, clocks that jump, an old release, hundreds of clients, and every hostile text for every parser.
  */
 export const runsFaultTests = process.env.FAULT_TESTS === 'all';
 
@@ -17,5 +17,6 @@ export const partialFaultTests: readonly string[] = [
   'src/images/serve-image',
   'src/mail/mail-processes',
   'src/pages/frozen-database.mariadb',
+  'src/posts/earlier-releases.sqlite',
   'src/posts/import-posts',
 ];
