@@ -59,6 +59,7 @@ const suites: Readonly<Record<string, Parameters<typeof runSteps>[0]>> = {
         'changed-html',
         'embed-options',
         'fonts',
+        'hero',
         'layout',
         'legal-storage',
         'outlook-loading',

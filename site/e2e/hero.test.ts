@@ -4,6 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { expectNoSidewaysScroll } from './layout.ts';
 import { holdRequests } from './network.ts';
 import { heading, nextFrame, open } from './page-actions.ts';
+import { opensEveryPage } from './routes.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ reducedMotion: 'no-preference' }));
 
@@ -72,7 +73,7 @@ test.describe('without scripts', () => {
 
 for (const viewport of [
   { width: 375, height: 740 },
-  { width: 1280, height: 800 },
+  ...(opensEveryPage ? [{ width: 1280, height: 800 }] : []),
 ]) {
   test.describe(`${viewport.width} pixels wide`, () => {
     test.use({ firstVisit: true, viewport });
