@@ -13,7 +13,7 @@ import {
 import { expect, test } from './fixtures.ts';
 import { shiftTabTo, tabTo } from './keyboard.ts';
 import { dialogTitled, expectFocusWithin, expectToast, heading, open } from './page-actions.ts';
-import { today, uniqueWord } from './posts.ts';
+import { uniqueWord } from './posts.ts';
 import { addImage, sampleImage } from './sample-images.ts';
 import { ADMIN } from './site-server.ts';
 
@@ -149,25 +149,5 @@ test('with the keyboard, an admin writes a post, which is found, read without sc
     await expectToast(page, 'Blog post deleted', 'The blog post has been deleted successfully');
     await expect(page.getByRole('heading', { name: 'Blog posts' })).toBeFocused();
     await expect(postRow(page, title)).toHaveCount(0);
-  });
-});
-
-test.describe('in a browser without cached posts', () => {
-  test.use({ firstVisit: true });
-
-  test('a published post is on the landing page and in the feed right away', async ({
-    page,
-    request,
-    writer,
-  }) => {
-    const { title, slug, ...post } = await writer.publish({ publishedAt: today() });
-    expect(await (await request.get('/feed.xml')).text()).toContain(title);
-    expect(await (await request.get('/sitemap.xml')).text()).toContain(`/blog/${slug}`);
-    await open(page, '/');
-    await expect(page.locator('section#blog').getByRole('link', { name: title })).toBeVisible();
-    await writer.remove({ title, slug, ...post });
-    expect(await (await request.get('/feed.xml')).text()).not.toContain(title);
-    await page.reload();
-    await expect(page.locator('section#blog').getByRole('link', { name: title })).toHaveCount(0);
   });
 });

@@ -3,7 +3,7 @@ import { logInAsAdmin } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { failRequests, holdRequests, noResponse } from './network.ts';
 import { heading, nextFrame, open, waitForHydration } from './page-actions.ts';
-import { uniqueWord } from './posts.ts';
+import { today, uniqueWord } from './posts.ts';
 
 test.use({ firstVisit: true });
 
@@ -112,15 +112,22 @@ test.describe('the HTML of the blog', () => {
     await expect(heading(page, post.title)).toBeVisible();
   });
 
-  test('a page is rendered again when its post changes, and removed with it', async ({ request, writer }) => {
-    const post = await writer.publish();
-    const html = async () => (await request.get(`/blog/${post.slug}`)).text();
-    expect(await html()).toContain(post.title);
+  test('pages and feeds with a post are rendered again when it is published, changed or removed', async ({
+    request,
+    writer,
+  }) => {
+    const textOf = async (path: string) => (await request.get(path)).text();
+    const lists = ['/', '/blog', '/feed.xml'];
+    for (const path of lists) await textOf(path);
+    const post = await writer.publish({ publishedAt: today() });
+    for (const path of [...lists, `/blog/${post.slug}`])
+      expect(await textOf(path), path).toContain(post.title);
+    expect(await textOf('/sitemap.xml')).toContain(`/blog/${post.slug}`);
     const title = `Changed to ${uniqueWord()}`;
     const changed = await writer.change(post, { title });
-    expect(await html()).toContain(title);
-    expect(await (await request.get('/blog')).text()).toContain(title);
+    for (const path of [...lists, `/blog/${post.slug}`]) expect(await textOf(path), path).toContain(title);
     await writer.remove(changed);
+    for (const path of lists) expect(await textOf(path), path).not.toContain(title);
     expect((await request.get(`/blog/${post.slug}`)).status()).toBe(404);
   });
 
