@@ -1,2 +1,0 @@
-/** Returns the median. Expects an odd number of values. */
-export declare function median(values: readonly number[]): number;
