@@ -12,6 +12,17 @@ export const planRow = (name: string) => page.getByRole('row').filter({ hasText:
 /** The names of the listed plans, in their order. */
 export const planNames = () => textsOf(page.getByRole('rowheader'));
 
+export const columnHeader = (name: RegExp) => page.getByRole('columnheader', { name });
+
+export const compareCheckbox = (name: string) => page.getByRole('checkbox', { name: `Compare ${name}` });
+
+/** Compares two or three plans. Returns the table. */
+export async function compare(...names: readonly string[]) {
+  for (const name of names) await compareCheckbox(name).click();
+  await button(`Compare ${names.length} plans`).click();
+  return page.getByRole('table', { name: 'Plans side by side' });
+}
+
 /** The dialog that asks before a plan is deleted. */
 export const deletionDialog = page.getByRole('alertdialog', { name: 'Delete Retirement Plan' });
 
@@ -23,6 +34,11 @@ export const threePlans: [gamma: Plan, alpha: Plan, beta: Plan] = [
   samplePlan({ id: 2, name: 'alpha', monthlySavings: 100, updatedAt: '2026-03-02T18:05:00.000Z' }),
   samplePlan({ id: 1, name: 'Beta', monthlySavings: 1500 }),
 ];
+
+export const numberedPlans = (count: number): Plan[] =>
+  Array.from({ length: count }, (_, index) =>
+    samplePlan({ id: index + 1, name: `Plan ${index + 1}`, monthlySavings: 500 + 10 * index }),
+  );
 
 /** Opens the list with a member's plans. */
 export function showPlans(plans: NonNullable<Handlers['GET /api/retirement-plans']>, api: Handlers = {}) {

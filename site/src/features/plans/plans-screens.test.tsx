@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { testScreens } from '../../../test/accessible-screen.ts';
 import { errorResponse } from '../../../test/fake-api.ts';
 import { button } from '../../../test/page-actions.ts';
-import { askToDelete, showPlans } from '../../../test/plans-list.ts';
+import { askToDelete, compare, showPlans } from '../../../test/plans-list.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { largestInputs, sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -31,9 +31,7 @@ testScreens(
     'the comparison of plans with the largest numbers and a long name': async () => {
       const names = ['By the sea', 'In the hills', longName];
       await showPlans(names.map((name, index) => samplePlan({ id: index + 1, name, ...largestInputs })));
-      for (const name of names) await page.getByRole('checkbox', { name: `Compare ${name}` }).click();
-      await button('Compare 3 plans').click();
-      const table = page.getByRole('table', { name: 'Plans side by side' });
+      const table = await compare(...names);
       await expect.element(table).toMatchTextContent('$4,471,232,132 in future dollars');
     },
     'the comparison of two records with the largest numbers': async () => {
