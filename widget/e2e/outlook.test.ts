@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   createMarketDraws,
   createSimulator,
@@ -13,10 +14,25 @@ import { calculateEarliestRetirement } from '../src/calculator/earliest-retireme
 import { calculate, calculator, expect, holdBack, test } from './fixtures.ts';
 import { version } from './host-server.ts';
 
+const ANSWER = 'You could stop at 69.';
+const WHOLE_ANSWER = `${ANSWER}You’d like 65: that works in 4 out of 10 futures.You could stop at 71 if Social Security is cut as today’s law says.`;
 const FILE = `**/widget/${version}/outlook.js`;
 const result = calculateEarliestRetirement(defaultInputs, new Date().getFullYear());
 const chanceAt = (age: number) =>
   formatChance(result.chances.find((entry) => entry.age === age)?.chance ?? 0);
+
+/** The outlook in the results, and its fields. */
+function partsOf(page: Page) {
+  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
+  return {
+    outlook,
+    answer: page.locator('[data-part="answer"]'),
+    addButton: outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }),
+    cut: outlook.getByRole('checkbox', { name: 'Social Security pays about 78% at first, from late 2032' }),
+    couple: outlook.getByRole('checkbox', { name: 'My partner and I' }),
+    income: outlook.getByRole('textbox', { name: 'Partner’s Annual Income' }),
+  };
+}
 
 test('the outlook says that it is loading, then when the reader could stop, with a curve that the keyboard reads', async ({
   open,
@@ -28,17 +44,15 @@ test('the outlook says that it is loading, then when the reader could stop, with
   const loading = page.getByText('Loading the rest of your retirement outlook…');
   await expect(loading).toBeVisible();
   respond();
-  await expect(page.getByText('You could stop at 69.')).toBeVisible();
+  await expect(page.getByText(ANSWER)).toBeVisible();
   await expect(loading).toHaveCount(0);
-  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
+  const { outlook } = partsOf(page);
   // The answer is the first part of the results, below their sentence.
   const answer = page
     .getByRole('region', { name: 'Your Retirement Outlook' })
     .locator('[data-part="sentence"] + [data-part="answer"]');
-  await expect(answer).toContainText(
-    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.You could stop at 71 if Social Security is cut as today’s law says.',
-  );
-  await expect(page.locator('[data-part="answer"]')).toHaveCount(1);
+  await expect(answer).toContainText(WHOLE_ANSWER);
+  await expect(partsOf(page).answer).toHaveCount(1);
   await expect(answer.getByRole('link', { name: 'What would change it' })).toHaveAttribute(
     'href',
     /^https?:\/\/[^/]+\/outlook#plan=35\.65\.50000\.500\.70000\.7$/,
@@ -73,34 +87,26 @@ test('a reader adds a benefit cut and a partner, and removes each with one tap',
   await calculate(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  const outlook = page.getByRole('region', { name: 'When You Could Stop' });
-  const answer = page.locator('[data-part="answer"]');
-  await outlook.getByRole('button', { name: 'Add a partner or a benefit cut' }).press('Enter');
+  const { outlook, answer, addButton, cut, couple, income } = partsOf(page);
+  await addButton.press('Enter');
   // The focus is around the new fields.
   await expect(page.locator(':focus > [data-part="household"]')).toBeVisible();
-  const cut = outlook.getByRole('checkbox', {
-    name: 'Social Security pays about 78% at first, from late 2032',
-  });
   await cut.check();
   expect(requests).toEqual([`/widget/${version}/household.js`]);
   const afterCut = earliestAgeWith({ benefitCut: { fromYear: 2033, percentPaid: 78 } });
   await expect(outlook).toContainText(`With this, you could stop at ${afterCut}; without it, at 69.`);
   await cut.uncheck();
-  await expect(answer).toContainText('You could stop at 69.');
+  await expect(answer).toContainText(ANSWER);
 
-  const couple = outlook.getByRole('checkbox', { name: 'My partner and I' });
   await couple.check();
-  await outlook.getByRole('textbox', { name: 'Partner’s Annual Income' }).fill('70,000');
+  await income.fill('70,000');
   const together = earliestAgeWith({ partner: { ...newPartner(defaultInputs), annualIncome: 70_000 } });
   await expect(answer).toContainText(`You could stop at ${together}, when your partner is ${together}.`);
   await couple.uncheck();
-  await expect(answer).toContainText(
-    'You could stop at 69.You’d like 65: that works in 4 out of 10 futures.You could stop at 71 if Social Security is cut as today’s law says.',
-  );
+  await expect(answer).toContainText(WHOLE_ANSWER);
 
   await test.step('a partner stays while the ages cross', async () => {
     await couple.check();
-    const income = outlook.getByRole('textbox', { name: 'Partner’s Annual Income' });
     await income.fill('60,000');
     await page.getByRole('textbox', { name: 'Current Age' }).fill('66');
     await expect(outlook).toBeHidden();
@@ -117,16 +123,15 @@ test('the last age with a partner is the one that is too early to stop', async (
     ),
   });
   await calculate(page);
-  await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
-  await page.getByRole('checkbox', { name: 'My partner and I' }).check();
+  const { answer, addButton, cut, couple } = partsOf(page);
+  await addButton.click();
+  await couple.check();
   await page.getByRole('textbox', { name: 'Partner’s Age' }).fill('30');
-  await page
-    .getByRole('checkbox', { name: 'Social Security pays about 78% at first, from late 2032' })
-    .check();
+  await cut.check();
   await expect(
     page.getByText('With this, 85 is too early to stop; without it, you could stop at 82.'),
   ).toBeVisible();
-  await expect(page.locator('[data-part="answer"]')).toContainText('Even 85 is too early to stop.');
+  await expect(answer).toContainText('Even 85 is too early to stop.');
 });
 
 test('outlook.js is requested only with the attribute and a result, from the folder of the version', async ({
@@ -145,10 +150,10 @@ test('outlook.js is requested only with the attribute and a result, from the fol
   expect(requests).toEqual([]);
   await page.getByRole('slider', { name: 'Current Age' }).press('ArrowLeft');
   await host.evaluate((element) => element.setAttribute('outlook', ''));
-  await expect(page.getByText('You could stop at 69.')).toBeVisible();
+  await expect(page.getByText(ANSWER)).toBeVisible();
   expect(requests).toEqual([`/widget/${version}/outlook.js`]);
   await host.evaluate((element) => element.removeAttribute('outlook'));
-  await expect(page.getByText('You could stop at 69.')).toHaveCount(0);
+  await expect(page.getByText(ANSWER)).toHaveCount(0);
 });
 
 test('if outlook.js cannot be loaded or is not a script, the calculator works without it', async ({
@@ -199,7 +204,7 @@ test('a calculator that is removed and added again while the file loads shows th
   });
   await calculate(page);
   release();
-  await expect(page.getByText('You could stop at 69.')).toHaveCount(1);
+  await expect(page.getByText(ANSWER)).toHaveCount(1);
 });
 
 test('two calculators with different options have separate outlooks', async ({ open }) => {
@@ -212,7 +217,7 @@ test('two calculators with different options have separate outlooks', async ({ o
     page.locator('retirement-calculator').last(),
   ];
   await calculate(first);
-  await expect(first.getByText('You could stop at 69.')).toBeVisible();
+  await expect(first.getByText(ANSWER)).toBeVisible();
   await second.scrollIntoViewIfNeeded();
   await second.getByRole('button', { name: 'Calculate Retirement' }).click();
   await expect(second.getByText('$1,015,810')).toBeVisible();
@@ -231,16 +236,16 @@ test('the outlook follows the number format, fits a column of 320 px, and has vi
   await page.emulateMedia({ forcedColors: 'active' });
   await open({ element: calculator('outlook lang="de-DE"') });
   await calculate(page);
-  await expect(page.getByText('You could stop at 69.')).toBeVisible();
+  await expect(page.getByText(ANSWER)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  const line = page.getByRole('region', { name: 'When You Could Stop' }).locator('path').first();
+  const line = partsOf(page).outlook.locator('path').first();
   const text = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
   await expect(line).toHaveCSS('stroke', text);
 
   await test.step('a partner’s amounts have the number format of the page', async () => {
-    await page.getByRole('button', { name: 'Add a partner or a benefit cut' }).click();
-    await page.getByRole('checkbox', { name: 'My partner and I' }).check();
-    const income = page.getByRole('textbox', { name: 'Partner’s Annual Income' });
+    const { addButton, couple, income } = partsOf(page);
+    await addButton.click();
+    await couple.check();
     await income.fill('70.000');
     await income.press('Tab');
     await expect(income).toHaveValue('70.000');
