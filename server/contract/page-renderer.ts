@@ -52,7 +52,7 @@ export interface RenderedPage {
   readonly location?: string;
   readonly noindex: boolean;
   /** True if the page is the same for everyone until the data that it shows changes. */
-  readonly cacheable: boolean;
+  readonly isCacheable: boolean;
   /** True if the URL may contain a secret: the response is not cached, and its links send no `Referer`. False by default. */
-  readonly confidential?: boolean;
+  readonly isConfidential?: boolean;
 }

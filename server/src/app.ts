@@ -100,7 +100,7 @@ export function createApp(options: AppOptions): Koa {
   app.use(healthChecks({ isAlive: () => isAlive(database, log), isReady }));
   app.use(rejectWhile(lifecycle, ['starting']));
   const cookies = sessionCookies(https);
-  const site = { origin: config.origin, local: config.publicUrl === undefined };
+  const site = { origin: config.origin, isLocal: config.publicUrl === undefined };
   const timeouts = database.kind === 'mysql' ? postReadTimeouts : undefined;
   const posts = createPosts({ database, site, now, timeouts });
   const publicData = withEmbeddingSiteStats(publicPosts(posts), {

@@ -14,7 +14,7 @@ export interface Received {
 interface MailLogin {
   readonly password: unknown;
   /** True if the connection was encrypted. */
-  readonly encrypted: boolean;
+  readonly isEncrypted: boolean;
 }
 
 /** A mail server for tests, with configurable behavior. */
@@ -128,7 +128,7 @@ function createSmtpServer(options: SmtpServerOptions): SMTPServer {
     authOptional: true,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, { secure }, callback) => {
-      logins.push({ password, encrypted: secure });
+      logins.push({ password, isEncrypted: secure });
       callback(null, { user: username });
     },
     disableReverseLookup: true,

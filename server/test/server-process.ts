@@ -117,7 +117,7 @@ function writeSite(folder: string): string {
      export const colorModeScript = '';
      export const hasExampleClaims = true;
      export const variantOf = (url) => ({ url, values: async () => 'fixed' });
-     export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, cacheable: true });`,
+     export const render = async () => ({ status: 200, html: '<h1>Start</h1>', noindex: false, isCacheable: true });`,
   );
   writeFileSync(join(dir, 'server', 'package.json'), '{"type":"module"}');
   return dir;

@@ -36,20 +36,20 @@ export function stubRenderer() {
   const html = (words: string) =>
     `<!doctype html><title>${words}</title><h1>${words}</h1>${'<p>word</p>'.repeat(200)}`;
   const pages: Readonly<Record<string, RenderedPage>> = {
-    '/': { status: 200, html: html('Start'), noindex: false, cacheable: true },
-    '/my-plans': { status: 200, html: html('My plans'), noindex: true, cacheable: true },
-    '/blog': { status: 200, html: html('Blog'), noindex: false, cacheable: true },
-    '/away': { status: 503, html: html('Away'), noindex: true, cacheable: false },
-    '/half': { status: 200, html: html('Half'), noindex: false, cacheable: true },
+    '/': { status: 200, html: html('Start'), noindex: false, isCacheable: true },
+    '/my-plans': { status: 200, html: html('My plans'), noindex: true, isCacheable: true },
+    '/blog': { status: 200, html: html('Blog'), noindex: false, isCacheable: true },
+    '/away': { status: 503, html: html('Away'), noindex: true, isCacheable: false },
+    '/half': { status: 200, html: html('Half'), noindex: false, isCacheable: true },
     '/reset-password': {
       status: 200,
       html: html('Reset Password'),
       noindex: true,
-      cacheable: true,
-      confidential: true,
+      isCacheable: true,
+      isConfidential: true,
     },
-    '/moved': { status: 302, html: '', location: '/my-plans?x=1#y', noindex: true, cacheable: false },
-    '/tricked': { status: 302, html: '', location: '//evil.test/x', noindex: true, cacheable: false },
+    '/moved': { status: 302, html: '', location: '/my-plans?x=1#y', noindex: true, isCacheable: false },
+    '/tricked': { status: 302, html: '', location: '//evil.test/x', noindex: true, isCacheable: false },
   };
   const render = async (request: PageRequest): Promise<RenderedPage> => {
     requests.push(request);
@@ -59,7 +59,7 @@ export function stubRenderer() {
     await request.queue?.(async () => {});
     if (pathname === '/broken') throw new Error('a private detail');
     return (
-      pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, cacheable: true }
+      pages[pathname] ?? { status: 404, html: html('404 Page Not Found'), noindex: true, isCacheable: true }
     );
   };
   return {

@@ -113,13 +113,13 @@ export async function render({
     status,
     html,
     noindex: handle?.noindex ?? status !== 200,
-    cacheable: status === 200 || status === 404,
-    confidential: handle?.confidential ?? false,
+    isCacheable: status === 200 || status === 404,
+    isConfidential: handle?.isConfidential ?? false,
   };
 }
 
 function redirect(status: number, location: string): RenderedPage {
-  return { status, html: '', location, noindex: true, cacheable: false, confidential: false };
+  return { status, html: '', location, noindex: true, isCacheable: false, isConfidential: false };
 }
 
 async function readAll(stream: NodeJS.ReadableStream): Promise<string> {

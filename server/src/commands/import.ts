@@ -37,7 +37,7 @@ async function createServices(): Promise<ImportServices> {
   const database = await openDatabase(config.database);
   await database.migrate();
   const now = Date.now;
-  const site = { origin: config.origin, local: config.publicUrl === undefined };
+  const site = { origin: config.origin, isLocal: config.publicUrl === undefined };
   return {
     database,
     now,

@@ -39,7 +39,7 @@ interface GuardOptions {
 /** One call of the pool's `getConnection`. */
 interface Checkout {
   /** True after the deadline: the caller has got an error. */
-  expired: boolean;
+  hasExpired: boolean;
   waiter: Waiter | undefined;
 }
 
@@ -66,7 +66,7 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
     return connection;
   };
   pool.getConnection = (done) => {
-    const checkout: Checkout = { expired: false, waiter: undefined };
+    const checkout: Checkout = { hasExpired: false, waiter: undefined };
     // The driver's type requires a connection even with an error.
     const fail = (error: NodeJS.ErrnoException) => done(error, undefined as unknown as PoolConnection);
     const onTimeout = () => {
@@ -75,7 +75,7 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
         timer = setTimeout(onTimeout, extraMs);
         return;
       }
-      checkout.expired = true;
+      checkout.hasExpired = true;
       stopWaiting(pool, checkout.waiter);
       const error = new Error('No database connection became free in time');
       fail(Object.assign(error, { code: 'POOL_TIMEOUT' }));
@@ -89,12 +89,12 @@ export function guardPool(pool: Pool, { leaks, hosts, timeToFinish }: GuardOptio
     checkOut(checkout, nextConnection, { hosts, prepare }).then(
       (connection) => {
         clearTimeout(timer);
-        if (checkout.expired) connection.release();
+        if (checkout.hasExpired) connection.release();
         else done(null, connection);
       },
       (error) => {
         clearTimeout(timer);
-        if (!checkout.expired) fail(error);
+        if (!checkout.hasExpired) fail(error);
       },
     );
   };
@@ -115,7 +115,7 @@ async function checkOut(
     const host = hosts.current();
     try {
       const connection = await nextConnection();
-      if (checkout.expired) return connection;
+      if (checkout.hasExpired) return connection;
       if (hosts.hostOf(connection) === hosts.current()) return await prepare(connection);
       // Opened before its host failed.
       connection.destroy();
@@ -123,7 +123,7 @@ async function checkOut(
       if (!isHostFailure(error)) throw error;
       hosts.failOver(host);
       hostsLeft--;
-      if (checkout.expired || hostsLeft === 0) throw error;
+      if (checkout.hasExpired || hostsLeft === 0) throw error;
     }
   }
 }

@@ -18,7 +18,7 @@ const renderer: PageRenderer = {
   lastModified: {},
   variantOf: (url) => ({ url, values: async () => 'arbitrary' }),
   render: async ({ url, read }) => {
-    const page = { noindex: true, cacheable: false, confidential: true };
+    const page = { noindex: true, isCacheable: false, isConfidential: true };
     try {
       return { ...page, status: 200, html: JSON.stringify(await read(`/api${new URL(url).pathname}`)) };
     } catch (error) {

@@ -14,7 +14,7 @@ interface CachedResponseOptions {
   /** The ETag without quotes; by default a hash of the content. */
   readonly tag?: string;
   /** True to send an ETag per encoding that promises identical bytes; by default, the encodings share a weak ETag. */
-  readonly strongEtag?: boolean;
+  readonly hasStrongEtag?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -27,13 +27,20 @@ export class CachedResponse {
   readonly #tag: string;
   readonly #strongEtag: boolean;
 
-  constructor({ type, bytes, cacheControl, tag, strongEtag = false, headers = {} }: CachedResponseOptions) {
+  constructor({
+    type,
+    bytes,
+    cacheControl,
+    tag,
+    hasStrongEtag = false,
+    headers = {},
+  }: CachedResponseOptions) {
     this.type = type;
     this.bytes = bytes;
     this.cacheControl = type.startsWith('text/html') ? `${cacheControl}, ${NO_TRANSFORM}` : cacheControl;
     this.headers = headers;
     this.#tag = tag ?? tagOf(bytes.identity);
-    this.#strongEtag = strongEtag;
+    this.#strongEtag = hasStrongEtag;
   }
 
   etagFor(encoding: Encoding): string {

@@ -137,7 +137,7 @@ describe('the password of the mail server', () => {
     const app = await startAppWithMailServer({ env: { SMTP_URL: withPassword(server.url) } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
-    expect(server.logins).toEqual([{ password: 'hunter22', encrypted: true }]);
+    expect(server.logins).toEqual([{ password: 'hunter22', isEncrypted: true }]);
     expect(server.received).toHaveLength(1);
   });
 
@@ -146,7 +146,7 @@ describe('the password of the mail server', () => {
     const app = await startAppWithMailServer({ env: { SMTP_URL: withPassword(server.url, '127.0.0.1') } });
     await addResetEmails(app, 1);
     await deliverEmails(app);
-    expect(server.logins).toEqual([{ password: 'hunter22', encrypted: false }]);
+    expect(server.logins).toEqual([{ password: 'hunter22', isEncrypted: false }]);
     expect(server.received).toHaveLength(1);
   });
 });

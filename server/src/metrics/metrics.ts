@@ -121,7 +121,7 @@ function databaseGauges(register: Registry, database: Database, now: () => numbe
       ping.set((performance.now() - startedAt) / 1000);
       const rows = await count();
       up.set(1);
-      durable.set(rows.durable ? 1 : 0);
+      durable.set(rows.isDurable ? 1 : 0);
       sessions.set(rows.sessions);
       waiting.set(rows.emailsWaiting);
       oldest.set(rows.oldestEmailSeconds);
@@ -146,7 +146,7 @@ interface RowCounts {
   /** Emails of newsletters that are being sent, in the outbox or not. */
   readonly newslettersWaiting: number;
   /** True if every commit is flushed to disk. */
-  readonly durable: boolean;
+  readonly isDurable: boolean;
 }
 
 /** Returns a function that counts rows in the database, with a cache. */
@@ -172,7 +172,7 @@ export function countRows(database: Database, now: () => number): () => Promise<
         ),
       };
     });
-    return { ...counts, durable: (await flushAtCommit(database)) === 1 };
+    return { ...counts, isDurable: (await flushAtCommit(database)) === 1 };
   };
   return async () => {
     const at = performance.now();

@@ -83,13 +83,13 @@ export function htmlPages(
     // During an outage, the last page is better than an error.
     if (cached && reading.outage()) return cached;
     cache.delete(key);
-    const isComplete = page.cacheable && !reading.failed() && !development;
+    const isComplete = page.isCacheable && !reading.failed() && !development;
     const isCacheable = isComplete && !containsSecret(page, values);
     const revision = reading.revision();
     const cachedPage = {
       ...(await compressPage(page, COMPRESSION[isCacheable && values !== 'arbitrary' ? 'cached' : 'once'])),
       revision,
-      showsPosts: isComplete && !page.confidential && revision !== undefined,
+      showsPosts: isComplete && !page.isConfidential && revision !== undefined,
     };
     if (isCacheable) cache.set(key, values, cachedPage);
     return cachedPage;
@@ -156,9 +156,9 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
   if (page.status === 503) ctx.set('Retry-After', '2');
   ctx.set('Content-Type', 'text/html; charset=utf-8');
   const isForAnyone = showsPosts && ctx.headers.cookie === undefined;
-  const caching = page.confidential ? 'no-store' : isForAnyone ? CACHE_BRIEFLY : 'no-cache';
+  const caching = page.isConfidential ? 'no-store' : isForAnyone ? CACHE_BRIEFLY : 'no-cache';
   ctx.set('Cache-Control', `${caching}, ${NO_TRANSFORM}`);
-  if (page.confidential) ctx.set('Referrer-Policy', 'no-referrer');
+  if (page.isConfidential) ctx.set('Referrer-Policy', 'no-referrer');
   else ctx.set('ETag', etag);
   ctx.vary('Accept-Encoding, Cookie');
   if (page.status === 200 && ctx.fresh) {
@@ -171,8 +171,8 @@ function sendPage(ctx: Context, { page, etag, bytes, showsPosts }: CachedPage, o
 }
 
 /** Returns true if a page was rendered for a secret in its URL, not only for the route. */
-const containsSecret = ({ confidential = false }: RenderedPage, values: PageValues): boolean =>
-  confidential && values === 'arbitrary';
+const containsSecret = ({ isConfidential = false }: RenderedPage, values: PageValues): boolean =>
+  isConfidential && values === 'arbitrary';
 
 /** Returns the area of a path. Other spellings of it were redirected. */
 function areaOf(path: string): 'site' | 'admin' | 'embed' {

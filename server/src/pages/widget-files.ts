@@ -36,30 +36,30 @@ const GZIP = 'application/gzip';
 interface BuildFile {
   readonly type: string;
   /** True if the file is served at `/widget/<version>/<name>`. */
-  readonly pinned?: boolean;
+  readonly isPinned?: boolean;
   /** The path of the newest version's file, if it has one. */
   readonly evergreen?: string;
 }
 
 /** The files of a build by name. Earlier versions lack some: only the calculator and the manifest are required. */
 const buildFiles = {
-  'calculator.js': { type: SCRIPT, pinned: true, evergreen: '/widget/v1.js' },
-  'manifest.json': { type: JSON_TYPE, pinned: true },
-  'result-details.js': { type: SCRIPT, pinned: true },
-  'es.js': { type: SCRIPT, pinned: true },
-  'household.js': { type: SCRIPT, pinned: true },
-  'outlook.js': { type: SCRIPT, pinned: true },
+  'calculator.js': { type: SCRIPT, isPinned: true, evergreen: '/widget/v1.js' },
+  'manifest.json': { type: JSON_TYPE, isPinned: true },
+  'result-details.js': { type: SCRIPT, isPinned: true },
+  'es.js': { type: SCRIPT, isPinned: true },
+  'household.js': { type: SCRIPT, isPinned: true },
+  'outlook.js': { type: SCRIPT, isPinned: true },
   // Part of version 0.2.0 only.
-  'presets.js': { type: SCRIPT, pinned: true },
-  'saving.js': { type: SCRIPT, pinned: true },
-  'sending.js': { type: SCRIPT, pinned: true },
-  'four-percent.js': { type: SCRIPT, pinned: true },
-  'allocation.js': { type: SCRIPT, pinned: true },
-  'social-security.js': { type: SCRIPT, pinned: true },
-  'traditional-roth.js': { type: SCRIPT, pinned: true },
-  'licenses.txt': { type: 'text/plain; charset=utf-8', pinned: true, evergreen: '/widget/licenses.txt' },
+  'presets.js': { type: SCRIPT, isPinned: true },
+  'saving.js': { type: SCRIPT, isPinned: true },
+  'sending.js': { type: SCRIPT, isPinned: true },
+  'four-percent.js': { type: SCRIPT, isPinned: true },
+  'allocation.js': { type: SCRIPT, isPinned: true },
+  'social-security.js': { type: SCRIPT, isPinned: true },
+  'traditional-roth.js': { type: SCRIPT, isPinned: true },
+  'licenses.txt': { type: 'text/plain; charset=utf-8', isPinned: true, evergreen: '/widget/licenses.txt' },
   // The npm package. Its URL has the version, because lockfiles of applications have the checksum of its content.
-  'npm.tgz': { type: GZIP, pinned: true },
+  'npm.tgz': { type: GZIP, isPinned: true },
   'check.js': { type: SCRIPT, evergreen: '/widget/check.js' },
   'frame.js': { type: SCRIPT, evergreen: '/widget/frame.js' },
 } as const satisfies Record<string, BuildFile>;
@@ -90,14 +90,14 @@ export async function loadWidget(folder: string, origin: string): Promise<Widget
   const add = async (path: string, content: Buffer, type: string, cacheControl: string) => {
     const bytes = type === GZIP ? { identity: content } : await compress(content, COMPRESSION.permanent);
     const headers = CROSS_ORIGIN_HEADERS;
-    files.set(path, new CachedResponse({ type, bytes, cacheControl, headers, strongEtag: true }));
+    files.set(path, new CachedResponse({ type, bytes, cacheControl, headers, hasStrongEtag: true }));
   };
   for (const build of [...earlier, currentBuild]) {
     if (!build) continue;
     for (const [name, file] of Object.entries<BuildFile>(buildFiles)) {
       const content = build.contents.get(name);
       if (!content) continue;
-      if (file.pinned) await add(`/widget/${build.version}/${name}`, content, file.type, PINNED);
+      if (file.isPinned) await add(`/widget/${build.version}/${name}`, content, file.type, PINNED);
       if (file.evergreen && build === currentBuild) await add(file.evergreen, content, file.type, EVERGREEN);
     }
   }

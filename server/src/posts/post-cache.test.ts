@@ -85,7 +85,7 @@ describe('public posts', () => {
 
   test('are rendered once for concurrent requests, and then need one query for the revision', async () => {
     const { slug } = await createdPost(admin);
-    const site = { origin: app.config.origin, local: true };
+    const site = { origin: app.config.origin, isLocal: true };
     const posts = createPosts({ database: app.database, site, now: Date.now });
     app.queries.length = 0;
     const lists = await Promise.all(Array.from({ length: 20 }, () => posts.list('visitors')));

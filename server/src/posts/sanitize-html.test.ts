@@ -7,7 +7,7 @@ import { PROPERTY_RUNS } from '../../test/property-runs.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 
 const IMAGE_ID = 'JC1KB_Cg8l2AirLk0MZFhw';
-const SITE = { origin: 'https://plans.example.org', local: false };
+const SITE = { origin: 'https://plans.example.org', isLocal: false };
 /** Distance in the list between the payloads of a pair. Neighbors are often variants of the same attack. */
 const PAIR_DISTANCE = 7;
 const clean = (html: string) => sanitizeHtml(html, SITE);

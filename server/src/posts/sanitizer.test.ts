@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { createSanitizer } from './content.ts';
 
-const SITE = { origin: 'https://plans.example.org', local: false };
+const SITE = { origin: 'https://plans.example.org', isLocal: false };
 /** Deep enough to keep the thread busy for very much longer than it may take. */
 const ENDLESS = '<div>'.repeat(400_000);
 

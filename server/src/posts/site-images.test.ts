@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { siteImage } from './site-images.ts';
 
 const ID = 'q8Zk3vWm0aXc5RtYhJ2nLw';
-const site = { origin: 'https://site.example', local: false };
+const site = { origin: 'https://site.example', isLocal: false };
 
 test.each([`/api/images/${ID}`, `https://site.example/api/images/${ID}`])(
   '%s is an image of the site',

@@ -9,19 +9,19 @@ export interface SiteOrigin {
   /** The origin that visitors use. */
   readonly origin: string;
   /** True if PUBLIC_URL is not set: only this machine can reach the site, under any loopback name. */
-  readonly local: boolean;
+  readonly isLocal: boolean;
 }
 
 /** Returns the id and path of an image of this site; undefined for other URLs. The URL may be relative. */
 export function siteImage(
   imageUrl: string,
-  { origin, local }: SiteOrigin,
+  { origin, isLocal }: SiteOrigin,
 ): { id: string; path: string } | undefined {
   const url = URL.parse(imageUrl, origin);
   if (url === null) return undefined;
   if (url.hash !== '' || url.username !== '' || !WIDTH.test(url.search)) return undefined;
   const isOurs =
-    url.origin === origin || (local && url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname));
+    url.origin === origin || (isLocal && url.protocol === 'http:' && LOOPBACK_HOSTS.includes(url.hostname));
   const id = isOurs ? IMAGE_PATH.exec(url.pathname)?.[1] : undefined;
   return id === undefined ? undefined : { id, path: url.pathname + url.search };
 }

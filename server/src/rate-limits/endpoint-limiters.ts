@@ -56,9 +56,9 @@ export function createEndpointLimiters(services: LimiterServices) {
     const isKnown = async (request: LimitedRequest) =>
       distinguishesNetworks &&
       (access !== 'anyone' || (await limiter.isSet(createNetworkCounter(endpoint, request))));
-    const countersFor = (request: LimitedRequest, known: boolean) =>
+    const countersFor = (request: LimitedRequest, isKnown: boolean) =>
       names
-        .filter((name) => !known || !isForUnknownNetworks(name))
+        .filter((name) => !isKnown || !isForUnknownNetworks(name))
         .flatMap((name) => [createCounter(name, endpoint, request), createSiteCounter(name, request)])
         .filter((counter) => counter !== undefined);
     return {

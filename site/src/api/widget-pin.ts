@@ -13,8 +13,8 @@ export interface WidgetPin {
 export const widgetVersion: string = import.meta.env.WIDGET_VERSION;
 
 /** The embed version that this site was built with, for snippets that pin it. Pass false to fetch nothing. */
-export function useWidgetPin(enabled: boolean) {
-  return useSWR<WidgetPin, unknown>(enabled ? `/widget/${widgetVersion}/manifest.json` : null, readPin);
+export function useWidgetPin(isEnabled: boolean) {
+  return useSWR<WidgetPin, unknown>(isEnabled ? `/widget/${widgetVersion}/manifest.json` : null, readPin);
 }
 
 async function readPin(url: string): Promise<WidgetPin> {

@@ -118,7 +118,7 @@ function AlreadyConfirmed({ email }: { email: string }) {
 }
 
 function SwitchAccount() {
-  const { run, pending, failure } = useAction(logOut, messages.logoutFailed);
+  const { run, isPending, failure } = useAction(logOut, messages.logoutFailed);
   return (
     <>
       <p>
@@ -130,7 +130,7 @@ function SwitchAccount() {
         <PendingButton
           type="button"
           kind="secondary"
-          pending={pending}
+          isPending={isPending}
           pendingLabel="Logging out..."
           onClick={run}
         >

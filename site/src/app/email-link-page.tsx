@@ -67,7 +67,7 @@ export function EmailLinkPage(props: EmailLinkPageProps) {
 
   return (
     <Page width="narrow">
-      <PageHead title={title} noindex failed={failure !== undefined} />
+      <PageHead title={title} noindex hasFailed={failure !== undefined} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
@@ -87,7 +87,7 @@ export function EmailLinkPage(props: EmailLinkPageProps) {
               <NeedsScripts to="do this" />
               <PendingButton
                 type="button"
-                pending={state === 'pending'}
+                isPending={state === 'pending'}
                 pendingLabel={pendingLabel}
                 onClick={() => void submit()}
               >

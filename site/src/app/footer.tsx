@@ -16,7 +16,7 @@ const modes: readonly { mode: ColorMode; label: string }[] = [
 interface FooterLink {
   to: string;
   label: string;
-  membersOnly?: boolean;
+  isForMembers?: boolean;
 }
 
 const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
@@ -37,7 +37,7 @@ const groups: readonly { title: string; links: readonly FooterLink[] }[] = [
       { to: paths.blog, label: 'Blog' },
       { to: paths.embed, label: 'Embed the calculator' },
       { to: paths.api, label: 'API for developers' },
-      { to: paths.images, label: 'Your images', membersOnly: true },
+      { to: paths.images, label: 'Your images', isForMembers: true },
       { to: paths.contact, label: 'Contact' },
     ],
   },
@@ -63,7 +63,7 @@ export function Footer() {
             <h2 className={styles.groupTitle}>{title}</h2>
             <ul className={plainList}>
               {links
-                .filter(({ membersOnly }) => member || !membersOnly)
+                .filter(({ isForMembers }) => member || !isForMembers)
                 .map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className={styles.link} reloadDocument={separateDocuments.includes(to)}>

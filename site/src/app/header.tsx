@@ -50,7 +50,7 @@ function useCurrent(): (to: string) => 'page' | 'location' | undefined {
 }
 
 export function Header() {
-  const [open, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const menuId = useId();
   const menuButton = useRef<HTMLButtonElement>(null);
   const { key } = useLocation();
@@ -61,7 +61,7 @@ export function Header() {
   useEffect(() => setOpen(false), [key]);
 
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     const close = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
@@ -69,13 +69,13 @@ export function Header() {
     };
     addEventListener('keydown', close);
     return () => removeEventListener('keydown', close);
-  }, [open]);
+  }, [isOpen]);
 
   return (
     <header className={styles.header}>
       <div className={styles.row}>
         <Logo />
-        <nav id={menuId} className={styles.nav} data-open={open || undefined} aria-label="Main">
+        <nav id={menuId} className={styles.nav} data-open={isOpen || undefined} aria-label="Main">
           <ul className={styles.links}>
             {links.map(({ label, to }) => (
               <li key={to}>
@@ -108,12 +108,12 @@ export function Header() {
             ref={menuButton}
             kind="quiet"
             className={styles.menuButton}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={menuId}
-            aria-label={open ? 'Close menu' : 'Open menu'}
-            onClick={() => setOpen(!open)}
+            aria-label={isOpen ? 'Close menu' : 'Open menu'}
+            onClick={() => setOpen(!isOpen)}
           >
-            {open ? <X aria-hidden="true" size="1.5rem" /> : <MenuIcon aria-hidden="true" size="1.5rem" />}
+            {isOpen ? <X aria-hidden="true" size="1.5rem" /> : <MenuIcon aria-hidden="true" size="1.5rem" />}
           </Button>
         </div>
       </div>

@@ -7,7 +7,7 @@ export interface PageHandle {
   /** Keeps the page out of search results. */
   noindex?: boolean;
   /** The URL may contain a secret: the page is served without caching and without a referrer. */
-  confidential?: boolean;
+  isConfidential?: boolean;
 }
 
 /** Keeps the page out of search results. */

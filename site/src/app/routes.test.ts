@@ -36,7 +36,7 @@ test('the paths and titles of the sitemap are unique', () => {
 test('the pages whose path is not logged are the confidential pages with a parameter', () => {
   const confidential = routes
     .flatMap(({ children = [] }) => children)
-    .filter(({ path, handle }) => (handle as PageHandle | undefined)?.confidential && path?.includes(':'))
+    .filter(({ path, handle }) => (handle as PageHandle | undefined)?.isConfidential && path?.includes(':'))
     .map(({ path }) => `/${path}`);
   expect(confidential.sort()).toEqual([...secretPages].sort());
 });

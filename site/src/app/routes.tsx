@@ -25,7 +25,7 @@ const landing = {
 };
 
 /** The handle of pages whose URL may contain a secret. */
-const secret: PageHandle = { noindex: true, confidential: true };
+const secret: PageHandle = { noindex: true, isConfidential: true };
 
 async function loadOutlookPage() {
   const module = await import('./outlook/outlook-page.tsx');

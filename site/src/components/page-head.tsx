@@ -30,7 +30,7 @@ export interface PageHeadProps {
   /** Keeps the page out of search results. */
   noindex?: boolean;
   /** Prefixes the title with "Error: " after a form failed, for screen readers. */
-  failed?: boolean;
+  hasFailed?: boolean;
   /** Path of the canonical URL. Also adds Open Graph tags, for link previews. */
   path?: string;
   /** Image of link previews: an absolute URL or a path. */
@@ -46,7 +46,7 @@ export function PageHead({
   title,
   description,
   noindex,
-  failed,
+  hasFailed,
   path,
   image,
   imageAlt,
@@ -57,7 +57,7 @@ export function PageHead({
   const pageTitle = withProduct.length > TITLE_MAX ? title : withProduct;
   return (
     <>
-      <title>{(failed ? 'Error: ' : '') + pageTitle}</title>
+      <title>{(hasFailed ? 'Error: ' : '') + pageTitle}</title>
       {description && <meta name="description" content={description} />}
       {noindex && <meta name="robots" content="noindex" />}
       {path !== undefined && (

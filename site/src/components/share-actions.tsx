@@ -32,7 +32,7 @@ interface ShareActionsProps {
 
 /** Buttons that copy a link to a result, print the result, and download its table by year. */
 export function ShareActions({ link, linkLabel, copied, csv, firstAction }: ShareActionsProps) {
-  const [copyFailed, setCopyFailed] = useState(false);
+  const [hasCopyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(link);
@@ -64,7 +64,7 @@ export function ShareActions({ link, linkLabel, copied, csv, firstAction }: Shar
           </Button>
         )}
       </div>
-      {copyFailed && <TextField label={linkLabel} hint={copied.text} readOnly value={link} />}
+      {hasCopyFailed && <TextField label={linkLabel} hint={copied.text} readOnly value={link} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ export interface RichTextEditorProps {
   /** Called shortly after a change by the author, and when the text loses the focus. */
   onChange: (html: string) => void;
   describedBy?: string | undefined;
-  invalid?: boolean;
+  isInvalid?: boolean;
   minHeight?: string;
   /** Focuses the text shortly after mounting, unless something else has the focus. */
   autoFocus?: boolean;
@@ -70,7 +70,7 @@ export function RichTextEditor({
   const close = () => setDialog(undefined);
 
   return (
-    <div className={styles.frame} data-invalid={props.invalid || undefined}>
+    <div className={styles.frame} data-invalid={props.isInvalid || undefined}>
       <Toolbars
         ref={toolbar}
         editor={editor}
@@ -103,11 +103,18 @@ export function RichTextEditor({
 }
 
 interface TextboxOptions
-  extends Pick<RichTextEditorProps, 'id' | 'label' | 'placeholder' | 'describedBy' | 'invalid'> {
+  extends Pick<RichTextEditorProps, 'id' | 'label' | 'placeholder' | 'describedBy' | 'isInvalid'> {
   shortcutsId: string;
 }
 
-function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, shortcutsId }: TextboxOptions) {
+function useTextboxAttributes({
+  id,
+  label,
+  placeholder,
+  describedBy,
+  isInvalid,
+  shortcutsId,
+}: TextboxOptions) {
   return useMemo(
     (): Record<string, string> => ({
       id,
@@ -118,9 +125,9 @@ function useTextboxAttributes({ id, label, placeholder, describedBy, invalid, sh
       'aria-multiline': 'true',
       'aria-placeholder': placeholder,
       'aria-describedby': describedBy ? `${describedBy} ${shortcutsId}` : shortcutsId,
-      ...(invalid && { 'aria-invalid': 'true' }),
+      ...(isInvalid && { 'aria-invalid': 'true' }),
     }),
-    [id, label, placeholder, describedBy, invalid, shortcutsId],
+    [id, label, placeholder, describedBy, isInvalid, shortcutsId],
   );
 }
 

@@ -35,7 +35,7 @@ const piece = fc.oneof(
 /** HTML that the server stores. */
 const storedHtml = fc
   .array(piece, { maxLength: 30 })
-  .map((pieces) => sanitizeHtml(pieces.join(''), { origin: location.origin, local: false }));
+  .map((pieces) => sanitizeHtml(pieces.join(''), { origin: location.origin, isLocal: false }));
 
 test('any HTML that the server accepts is unchanged until the author edits it', async () => {
   await renderEditor();

@@ -66,14 +66,14 @@ export function useRichText(setup: RichTextSetup): RichTextState {
 }
 
 /** Focuses the editor after a delay, unless the author has started to type somewhere else. */
-function useFocusOnMount(editor: RichText | null, wanted: boolean): void {
+function useFocusOnMount(editor: RichText | null, isWanted: boolean): void {
   useEffect(() => {
-    if (!editor || !wanted) return undefined;
+    if (!editor || !isWanted) return undefined;
     const timer = setTimeout(() => {
       if (document.activeElement === document.body) editor.focus();
     }, FOCUS_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [editor, wanted]);
+  }, [editor, isWanted]);
 }
 
 const CHANGE_DELAY_MS = 300;

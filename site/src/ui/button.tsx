@@ -19,7 +19,7 @@ export function ButtonLink({ kind = 'primary', ...rest }: ComponentProps<typeof 
 
 export interface PendingButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   kind?: Kind;
-  pending: boolean;
+  isPending: boolean;
   children: string;
   pendingLabel: string;
 }
@@ -29,7 +29,7 @@ export interface PendingButtonProps extends Omit<ComponentProps<'button'>, 'chil
  * disabled, because a disabled button loses focus.
  */
 export function PendingButton({
-  pending,
+  isPending,
   children,
   pendingLabel,
   kind = 'primary',
@@ -44,14 +44,14 @@ export function PendingButton({
       type={type}
       className={styles.button[kind]}
       style={{ minWidth: `min(100%, calc(${longest}ch + 3rem))` }}
-      aria-disabled={pending || undefined}
+      aria-disabled={isPending || undefined}
       onClick={(event) => {
-        if (pending) event.preventDefault();
+        if (isPending) event.preventDefault();
         else onClick?.(event);
       }}
       {...rest}
     >
-      <span className={styles.label}>{pending ? pendingLabel : children}</span>
+      <span className={styles.label}>{isPending ? pendingLabel : children}</span>
     </button>
   );
 }

@@ -37,14 +37,14 @@ export function ConfirmDialog<T>({
   // Keeps the name on the button while the dialog fades out.
   const [lastSubject, setLastSubject] = useState(subject);
   if (subject !== undefined && subject !== lastSubject) setLastSubject(() => subject);
-  const { run, pending, failure, clearFailure } = useAction(async () => {
+  const { run, isPending, failure, clearFailure } = useAction(async () => {
     if (subject === undefined) return;
     await onConfirm(subject);
     toast(successMessage);
     onClose();
   }, errorMessage);
   const close = () => {
-    if (!pending) onClose();
+    if (!isPending) onClose();
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new item resets the error
@@ -54,7 +54,7 @@ export function ConfirmDialog<T>({
     <Dialog
       open={subject !== undefined}
       onClose={close}
-      alert
+      isAlert
       title={title}
       description={
         <>
@@ -67,16 +67,16 @@ export function ConfirmDialog<T>({
     >
       {failure && <ErrorNotice title={failure} />}
       <div className={styles.equalActions}>
-        <Button ref={cancel} kind="secondary" aria-disabled={pending || undefined} onClick={close}>
+        <Button ref={cancel} kind="secondary" aria-disabled={isPending || undefined} onClick={close}>
           Cancel
         </Button>
         <PendingButton
           type="button"
           kind={kind}
-          pending={pending}
+          isPending={isPending}
           pendingLabel={action.pending}
           onClick={run}
-          aria-label={pending || lastSubject === undefined ? undefined : label?.(lastSubject)}
+          aria-label={isPending || lastSubject === undefined ? undefined : label?.(lastSubject)}
         >
           {action.text}
         </PendingButton>

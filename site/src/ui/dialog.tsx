@@ -10,7 +10,7 @@ export interface DialogProps {
   title: string;
   description: ReactNode;
   /** Alert dialogs do not close on a click outside. For confirmations of actions that cannot be undone. */
-  alert?: boolean;
+  isAlert?: boolean;
   /** At the bottom of a narrow window, within reach of a thumb. */
   isSheet?: boolean;
   /** Element to focus on opening; by default the first control. */
@@ -22,15 +22,15 @@ export interface DialogProps {
 
 /** A modal dialog, with its title and description above the content. */
 export function Dialog(props: DialogProps) {
-  const { open, onClose, alert, isSheet, initialFocus, finalFocus, ...rest } = props;
+  const { open, onClose, isAlert, isSheet, initialFocus, finalFocus, ...rest } = props;
   return (
     <Ark.Root
       open={open}
       onOpenChange={(change) => {
         if (!change.open) onClose();
       }}
-      role={alert ? 'alertdialog' : 'dialog'}
-      closeOnInteractOutside={!alert}
+      role={isAlert ? 'alertdialog' : 'dialog'}
+      closeOnInteractOutside={!isAlert}
       lazyMount
       unmountOnExit
       {...(initialFocus && { initialFocusEl: initialFocus })}

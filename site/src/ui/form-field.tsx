@@ -6,7 +6,7 @@ import * as pageStyles from './page.css.ts';
 export interface FormFieldProps {
   label: string;
   hint?: ReactNode;
-  optional?: boolean | undefined;
+  isOptional?: boolean | undefined;
   error?: string | undefined;
   /** Announces the error to screen readers, in forms without an error summary. */
   isErrorAnnounced?: boolean | undefined;
@@ -32,7 +32,7 @@ export function FormField({
   id: givenId,
   label,
   hint,
-  optional,
+  isOptional,
   error,
   isErrorAnnounced,
   count,
@@ -46,7 +46,7 @@ export function FormField({
       <span className={styles.labelRow}>
         <label htmlFor={id} className={styles.label}>
           {label}
-          {optional && <span className={styles.optional}> (optional)</span>}
+          {isOptional && <span className={styles.optional}> (optional)</span>}
         </label>
         {count && <Count id={`${id}-count`} {...count} />}
       </span>

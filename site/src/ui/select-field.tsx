@@ -14,7 +14,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'childr
 export function SelectField({
   label,
   hint,
-  optional,
+  isOptional,
   error,
   isErrorAnnounced,
   choices,
@@ -23,7 +23,7 @@ export function SelectField({
   ...select
 }: SelectFieldProps) {
   return (
-    <FormField {...{ id: select.id, label, hint, optional, error, isErrorAnnounced }}>
+    <FormField {...{ id: select.id, label, hint, isOptional, error, isErrorAnnounced }}>
       {(control) => (
         <select {...select} {...control} className={`${control.className} ${styles.select}`}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}

@@ -6,14 +6,14 @@ interface SkeletonProps {
   heights: readonly string[];
   label?: string;
   /** Shows the label to everyone. By default, it is for screen readers only. */
-  visible?: boolean;
+  isVisible?: boolean;
 }
 
 /** Placeholder blocks of given heights while content is loading. */
-export function Skeleton({ heights, label = 'Loading…', visible = false }: SkeletonProps) {
+export function Skeleton({ heights, label = 'Loading…', isVisible = false }: SkeletonProps) {
   return (
     <>
-      <p className={visible ? undefined : page.visuallyHidden} role="status">
+      <p className={isVisible ? undefined : page.visuallyHidden} role="status">
         {label}
       </p>
       {heights.map((height, index) => (

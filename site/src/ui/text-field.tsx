@@ -6,8 +6,8 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
 
 /** Separates the properties of the field around a control from the attributes of the control. */
 function splitFieldProps<Props extends FormFieldProps & { id?: string | undefined }>(props: Props) {
-  const { label, hint, optional, error, isErrorAnnounced, count, ...attributes } = props;
-  return { field: { id: props.id, label, hint, optional, error, isErrorAnnounced, count }, attributes };
+  const { label, hint, isOptional, error, isErrorAnnounced, count, ...attributes } = props;
+  return { field: { id: props.id, label, hint, isOptional, error, isErrorAnnounced, count }, attributes };
 }
 
 export function TextField(props: TextFieldProps) {

@@ -10,11 +10,11 @@ export function useAction(
   act: () => Promise<void>,
   messageOf: (error: unknown) => ToastMessage & { text: string },
 ) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
   async function run(): Promise<void> {
-    if (pending) return;
+    if (isPending) return;
     setPending(true);
     setFailure(undefined);
     try {
@@ -28,5 +28,5 @@ export function useAction(
     }
   }
 
-  return { run: () => void run(), pending, failure, clearFailure: () => setFailure(undefined) };
+  return { run: () => void run(), isPending, failure, clearFailure: () => setFailure(undefined) };
 }

@@ -48,7 +48,7 @@ interface ChartFrameProps extends ChartAxes {
   /** A lower plot, for a chart that shares the screen with other content. */
   low?: boolean | undefined;
   /** True if lines have labels at their ends. */
-  endLabels?: boolean;
+  hasEndLabels?: boolean;
   events?: readonly ChartEvent[] | undefined;
   /** Controls over the plot, for screen readers as well: the rest of the chart is hidden from them. */
   children?: ReactNode;
@@ -57,12 +57,12 @@ interface ChartFrameProps extends ChartAxes {
 /** The axes, grid and plot of a chart. The SVG is stretched to the plot; labels are HTML, so they keep their size. */
 export function ChartFrame(props: ChartFrameProps) {
   const { xTicks, xLabel, yTicks, yLabel, format = formatShortDollars } = props;
-  const { plot, labels, endLabels = false, children } = props;
+  const { plot, labels, hasEndLabels = false, children } = props;
   const { x, y } = chartScales(props);
-  const isBefore = (event: ChartEvent) => isBeforeLine(x(event.x), endLabels);
+  const isBefore = (event: ChartEvent) => isBeforeLine(x(event.x), hasEndLabels);
   const events = orderEvents(props.events ?? [], isBefore);
   return (
-    <div className={endLabels ? styles.labeledChart : styles.chart}>
+    <div className={hasEndLabels ? styles.labeledChart : styles.chart}>
       {yLabel !== undefined && (
         <p className={styles.yLabel} aria-hidden>
           {yLabel}

@@ -78,7 +78,7 @@ export function LineChart(props: LineChartProps) {
   return (
     <ChartFrame
       {...props}
-      endLabels
+      hasEndLabels
       xDomain={xDomain}
       yTicks={yTicks}
       plot={

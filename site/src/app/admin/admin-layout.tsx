@@ -54,10 +54,10 @@ export function AdminLayout() {
 }
 
 function LogoutButton({ admin }: { admin: Admin }) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   async function logOut(): Promise<void> {
-    if (pending || !(await mayLeave())) return;
+    if (isPending || !(await mayLeave())) return;
     setPending(true);
     try {
       const providerUrl = await adminLogout(admin);
@@ -73,7 +73,7 @@ function LogoutButton({ admin }: { admin: Admin }) {
   }
 
   return (
-    <Button kind="quiet" aria-disabled={pending || undefined} onClick={() => void logOut()}>
+    <Button kind="quiet" aria-disabled={isPending || undefined} onClick={() => void logOut()}>
       Logout
     </Button>
   );

@@ -27,7 +27,7 @@ interface SaveFormProps {
 export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired }: SaveFormProps) {
   const planName = usePlanName(name, onName);
   const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const { field } = planName;
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
   }
 
   function submit(): void {
-    if (pending) return;
+    if (isPending) return;
     const validName = planName.validate();
     if (validName !== undefined) void save(validName);
   }
@@ -71,7 +71,7 @@ export function SaveForm({ handoff, name, onName, takesFocus, onSaved, onExpired
     >
       <PlanNameField state={planName} hint="It helps you find the plan later." />
       {failure !== undefined && <ErrorNotice title={failure} />}
-      <PendingButton pending={pending} pendingLabel="Saving...">
+      <PendingButton isPending={isPending} pendingLabel="Saving...">
         Save Plan
       </PendingButton>
     </Form>

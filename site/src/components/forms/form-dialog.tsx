@@ -21,7 +21,7 @@ export function FormDialog(props: FormDialogProps) {
   const fields = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => {
-    if (!form.pending) onClose();
+    if (!form.isPending) onClose();
   };
   return (
     <Dialog
@@ -39,12 +39,12 @@ export function FormDialog(props: FormDialogProps) {
           {children}
         </div>
         <div className={equalActions}>
-          <Button ref={cancel} kind="secondary" aria-disabled={form.pending || undefined} onClick={close}>
+          <Button ref={cancel} kind="secondary" aria-disabled={form.isPending || undefined} onClick={close}>
             Cancel
           </Button>
           <PendingButton
-            kind={dialog.alert ? 'danger' : 'primary'}
-            pending={form.pending}
+            kind={dialog.isAlert ? 'danger' : 'primary'}
+            isPending={form.isPending}
             pendingLabel={action.pending}
           >
             {action.text}

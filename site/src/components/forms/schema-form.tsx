@@ -86,7 +86,7 @@ export function useSchemaForm<Schema extends FormSchema>(options: SchemaFormOpti
     failure,
     /** True if the form shows an error: at a field, or of the last request. */
     hasFailed: failure !== undefined || errors.length > 0,
-    pending: form.formState.isSubmitting,
+    isPending: form.formState.isSubmitting,
     /** Replaces the values and the defaults. */
     reset: (values: Input) => {
       setFailure(undefined);
@@ -115,7 +115,7 @@ function displayedValues<Name extends string>(
 export interface SchemaFormState extends ErrorSummaryProps {
   submit: (event: FormEvent) => void;
   failure: string | undefined;
-  pending: boolean;
+  isPending: boolean;
 }
 
 interface SchemaFormProps extends Omit<ComponentProps<'form'>, 'onSubmit'> {

@@ -30,7 +30,7 @@ export interface PasskeyStepProps {
 export function PasskeyStep(props: PasskeyStepProps) {
   const { className, login, options } = props;
   const [usesCode, setUsesCode] = useState(false);
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState(supportsPasskeys() ? undefined : UNSUPPORTED);
   const textId = useId();
 
@@ -54,7 +54,7 @@ export function PasskeyStep(props: PasskeyStepProps) {
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!pending) void send();
+        if (!isPending) void send();
       }}
     >
       <h2 ref={focusOnMount} tabIndex={-1}>
@@ -66,14 +66,22 @@ export function PasskeyStep(props: PasskeyStepProps) {
         key.
       </p>
       {failure !== UNSUPPORTED && (
-        <PendingButton pending={pending} pendingLabel="Waiting..." aria-describedby={textId}>
+        <PendingButton isPending={isPending} pendingLabel="Waiting..." aria-describedby={textId}>
           Use your passkey
         </PendingButton>
       )}
-      <Button kind="secondary" aria-disabled={pending || undefined} onClick={() => !pending && login.end()}>
+      <Button
+        kind="secondary"
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && login.end()}
+      >
         Start over
       </Button>
-      <Button kind="quiet" aria-disabled={pending || undefined} onClick={() => !pending && setUsesCode(true)}>
+      <Button
+        kind="quiet"
+        aria-disabled={isPending || undefined}
+        onClick={() => !isPending && setUsesCode(true)}
+      >
         Lost your passkey? Use a recovery code
       </Button>
     </Form>
@@ -112,13 +120,13 @@ function RecoveryCodeStep({ className, login, options, onBack }: PasskeyStepProp
         spellCheck={false}
         {...form.field('code')}
       />
-      <PendingButton pending={form.pending} pendingLabel="Logging in...">
+      <PendingButton isPending={form.isPending} pendingLabel="Logging in...">
         Log in with the code
       </PendingButton>
       <Button
         kind="secondary"
-        aria-disabled={form.pending || undefined}
-        onClick={() => !form.pending && onBack()}
+        aria-disabled={form.isPending || undefined}
+        onClick={() => !form.isPending && onBack()}
       >
         Use your passkey instead
       </Button>

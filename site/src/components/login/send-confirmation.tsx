@@ -16,7 +16,7 @@ const SENT = 'We sent the email. If you don’t see it, look in your spam folder
 /** A button that sends the member another link to confirm the email address. */
 export function SendConfirmation() {
   const [isSent, setSent] = useState(false);
-  const { run, pending, failure } = useAction(async () => {
+  const { run, isPending, failure } = useAction(async () => {
     setSent(false);
     await sendConfirmationEmail();
     toast(messages.sent);
@@ -25,7 +25,13 @@ export function SendConfirmation() {
 
   return (
     <div>
-      <PendingButton type="button" kind="secondary" pending={pending} pendingLabel="Sending..." onClick={run}>
+      <PendingButton
+        type="button"
+        kind="secondary"
+        isPending={isPending}
+        pendingLabel="Sending..."
+        onClick={run}
+      >
         Send the confirmation email again
       </PendingButton>
       <p role="status" className={page.caption}>

@@ -46,7 +46,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
   const { description = 'Give your retirement plan a name so you can easily identify it later.' } = props;
   const label = labels[action];
   const planName = usePlanName(name, onName);
-  const { save, pending, failure } = useSaving(
+  const { save, isPending, failure } = useSaving(
     { ...inputs, ...(assumptions !== undefined && { assumptions }) },
     plan,
     () => {
@@ -62,7 +62,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
   }
 
   function validateAndSave(version: number | undefined): void {
-    if (pending) return;
+    if (isPending) return;
     const validName = planName.validate();
     if (validName !== undefined) void save(validName, version);
   }
@@ -71,7 +71,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
     <Dialog
       open
       onClose={() => {
-        if (!pending) onClose();
+        if (!isPending) onClose();
       }}
       title={label.title}
       description={description}
@@ -95,14 +95,14 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
           <PendingButton
             type="button"
             kind="secondary"
-            pending={pending}
+            isPending={isPending}
             pendingLabel="Cancel"
             onClick={onClose}
           >
             Cancel
           </PendingButton>
           {!isConflict(failure) && (
-            <PendingButton pending={pending} pendingLabel={label.pending}>
+            <PendingButton isPending={isPending} pendingLabel={label.pending}>
               {label.button}
             </PendingButton>
           )}
@@ -113,7 +113,7 @@ export function SavePlanDialog(props: SavePlanDialogProps) {
 }
 
 function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSaved: () => void) {
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>();
   const attempt = useRef({ text: '', key: '' });
 
@@ -140,5 +140,5 @@ function useSaving(content: Omit<PlanBody, 'name'>, plan: Plan | undefined, onSa
     }
   }
 
-  return { save, pending, failure };
+  return { save, isPending, failure };
 }

@@ -33,14 +33,14 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
   const [draft, setDraft] = useState<string>();
   /** True if a digit opened the field, after which the visitor continues to type. */
   const [isTyped, setTyped] = useState(false);
-  const [refocus, setRefocus] = useState(false);
+  const [needsFocus, setRefocus] = useState(false);
   const drag = useDrag({ field, value, onChange: change, onClick: open });
 
   useLayoutEffect(() => {
-    if (!refocus) return;
+    if (!needsFocus) return;
     number.current?.focus({ preventScroll: true });
     setRefocus(false);
-  }, [refocus]);
+  }, [needsFocus]);
 
   function change(next: number): void {
     onNotice(undefined);
@@ -76,9 +76,9 @@ export function SentenceNumber({ text, field, value, onChange, readTyped, onNoti
           }}
           onChange={onChange}
           readTyped={readTyped}
-          onClose={({ notice, byKey }) => {
+          onClose={({ notice, isByKey }) => {
             setDraft(undefined);
-            setRefocus(byKey);
+            setRefocus(isByKey);
             afterPress(document, () => onNotice(notice));
           }}
         />

@@ -18,7 +18,7 @@ interface TypedNumberFieldProps extends SentenceControl {
   isTyped: boolean;
   onDraft: (text: string) => void;
   /** Called when the field is left, with a message if the value was out of range. */
-  onClose: (closing: { notice?: string | undefined; byKey: boolean }) => void;
+  onClose: (closing: { notice?: string | undefined; isByKey: boolean }) => void;
 }
 
 /** The text field that replaces the number. Every valid number on the way takes effect immediately. */
@@ -51,26 +51,26 @@ export function TypedNumberField({
     if (number !== null && isValidFieldValue(field, number)) onChange(number);
   }
 
-  function commit({ byKey }: { byKey: boolean }): void {
+  function commit({ isByKey }: { isByKey: boolean }): void {
     const number = read(draft);
     const shown = formatNumber(initial.current.value);
     if (number === null) {
       // The value may have changed while the start of the text was a valid number.
       onChange(initial.current.value);
-      onClose({ notice: `Please enter a number, such as ${shown}.`, byKey });
+      onClose({ notice: `Please enter a number, such as ${shown}.`, isByKey });
       return;
     }
     const { value: nearest, notice } = clampInput(field, number);
     // An untouched field keeps the cents that it does not show.
     if (draft !== shown) onChange(nearest, number);
-    onClose({ notice, byKey });
+    onClose({ notice, isByKey });
   }
 
   function press({ key }: KeyboardEvent): void {
-    if (key === 'Enter') commit({ byKey: true });
+    if (key === 'Enter') commit({ isByKey: true });
     if (key !== 'Escape') return;
     onChange(initial.current.value);
-    onClose({ byKey: true });
+    onClose({ isByKey: true });
   }
 
   return (
@@ -83,7 +83,7 @@ export function TypedNumberField({
       aria-label={field.label}
       value={draft}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => commit({ byKey: false })}
+      onBlur={() => commit({ isByKey: false })}
       onKeyDown={press}
     />
   );

@@ -12,7 +12,7 @@ export function usePendingPlan(): PendingPlan | null {
   return useIsHydrating() ? null : readPendingPlan();
 }
 
-interface AccountFormPageProps extends Pick<PageHeadProps, 'title' | 'failed'> {
+interface AccountFormPageProps extends Pick<PageHeadProps, 'title' | 'hasFailed'> {
   description: string;
   path: string;
   /** The plan that is saved after the form. */

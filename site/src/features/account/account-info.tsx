@@ -18,17 +18,17 @@ import * as styles from './account.css.ts';
 import { messages } from './account-messages.ts';
 
 export function AccountInfo({ member }: { member: Member }) {
-  const [editing, setEditing] = useState(false);
+  const [isEditing, setEditing] = useState(false);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(false);
 
   // The form had the focus and is gone: return it to the Edit button.
   useEffect(() => {
-    if (wasEditing.current && !editing) editButton.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
+    if (wasEditing.current && !isEditing) editButton.current?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
 
-  if (editing) return <ProfileForm member={member} onDone={() => setEditing(false)} />;
+  if (isEditing) return <ProfileForm member={member} onDone={() => setEditing(false)} />;
   return (
     <section className={page.card} aria-labelledby="account-info-heading">
       <h2 id="account-info-heading">Account information</h2>
@@ -87,20 +87,20 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
       />
       <TextField
         label="First Name"
-        optional
+        isOptional
         autoFocus
         autoComplete="given-name"
         {...form.field('firstName')}
       />
-      <TextField label="Last Name" optional autoComplete="family-name" {...form.field('lastName')} />
+      <TextField label="Last Name" isOptional autoComplete="family-name" {...form.field('lastName')} />
       <div className={row}>
-        <PendingButton pending={form.pending} pendingLabel="Saving...">
+        <PendingButton isPending={form.isPending} pendingLabel="Saving...">
           Save Changes
         </PendingButton>
         <Button
           kind="secondary"
-          aria-disabled={form.pending || undefined}
-          onClick={() => !form.pending && onDone()}
+          aria-disabled={form.isPending || undefined}
+          onClick={() => !form.isPending && onDone()}
         >
           Cancel
         </Button>
@@ -110,8 +110,8 @@ function ProfileForm({ member, onDone }: { member: Member; onDone: () => void })
 }
 
 export function MyData() {
-  const [deleting, setDeleting] = useState(false);
-  const { run, pending, failure } = useAction(async () => {
+  const [isDeleting, setDeleting] = useState(false);
+  const { run, isPending, failure } = useAction(async () => {
     const json = JSON.stringify(await exportAccount(), null, 2);
     const file = new Blob([json], { type: 'application/json' });
     download(`${PRODUCT_NAME.toLowerCase()}-account.json`, file);
@@ -126,7 +126,7 @@ export function MyData() {
         <PendingButton
           type="button"
           kind="secondary"
-          pending={pending}
+          isPending={isPending}
           pendingLabel="Preparing..."
           onClick={run}
         >
@@ -136,7 +136,7 @@ export function MyData() {
           Delete account
         </Button>
       </div>
-      {deleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteAccountDialog onClose={() => setDeleting(false)} />}
     </section>
   );
 }
@@ -155,7 +155,7 @@ function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   });
   return (
     <FormDialog
-      alert
+      isAlert
       form={form}
       onClose={onClose}
       title="Delete Account"

@@ -156,7 +156,7 @@ function ChangePasswordForm({ member: { email } }: { member: Member }) {
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
-      <PendingButton pending={form.pending} pendingLabel="Updating...">
+      <PendingButton isPending={form.isPending} pendingLabel="Updating...">
         Update Password
       </PendingButton>
     </SchemaForm>

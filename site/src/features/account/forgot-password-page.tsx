@@ -74,7 +74,7 @@ function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProp
       className={page.form}
       intro={<p>Enter the email of your account. We will send you a link to set a new password.</p>}
     >
-      <PageHead {...head} failed={form.hasFailed} />
+      <PageHead {...head} hasFailed={form.hasFailed} />
       <TextField
         label="Email"
         type="email"
@@ -82,7 +82,7 @@ function RequestForm({ initialEmail, usesAnotherEmail, onSent }: RequestFormProp
         autoComplete="email"
         {...form.field('email')}
       />
-      <PendingButton pending={form.pending} pendingLabel="Sending...">
+      <PendingButton isPending={form.isPending} pendingLabel="Sending...">
         Send Reset Instructions
       </PendingButton>
       <UnconfirmedLoss />

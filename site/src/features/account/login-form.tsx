@@ -46,14 +46,14 @@ interface LoginFormProps {
 
 /** Renders the state of `useLogIn`: the password form, or the passkey step after it. */
 export function LoginForm({ form, className }: LoginFormProps) {
-  const { field, textOf, pending, passkey } = form;
+  const { field, textOf, isPending, passkey } = form;
   if (passkey.options)
     return <LazyPasskeyStep className={className} login={passkey} options={passkey.options} />;
   return (
     <SchemaForm form={form} className={className}>
       <TextField label="Email" type="email" autoComplete="username" {...field('email')} />
       <PasswordField label="Password" autoComplete="current-password" {...field('password')} />
-      <PendingButton pending={pending} pendingLabel="Logging in...">
+      <PendingButton isPending={isPending} pendingLabel="Logging in...">
         Log In
       </PendingButton>
       <p>

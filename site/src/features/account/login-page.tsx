@@ -21,7 +21,7 @@ export function LoginPage() {
       title="Log in"
       description="Log in to save, open and update your retirement plans."
       path={paths.login}
-      failed={form.hasFailed}
+      hasFailed={form.hasFailed}
       plan={pending}
       planNotice={
         <>

@@ -31,7 +31,7 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ form, className }: RegisterFormProps) {
-  const { field, textOf, pending } = form;
+  const { field, textOf, isPending } = form;
   return (
     <SchemaForm form={form} className={className} hasSummary>
       <TextField label="Email" type="email" autoComplete="email" {...field('email')} />
@@ -46,14 +46,14 @@ export function RegisterForm({ form, className }: RegisterFormProps) {
       />
       <PasswordField label="Confirm password" autoComplete="new-password" {...field('confirmPassword')} />
       <div className={styles.nameFields}>
-        <TextField label="First name" optional autoComplete="given-name" {...field('firstName')} />
-        <TextField label="Last name" optional autoComplete="family-name" {...field('lastName')} />
+        <TextField label="First name" isOptional autoComplete="given-name" {...field('firstName')} />
+        <TextField label="Last name" isOptional autoComplete="family-name" {...field('lastName')} />
       </div>
       <p>
         You must be at least 16 to have an account. By creating one, you accept our{' '}
         <Link to={paths.terms}>Terms of Service</Link>.
       </p>
-      <PendingButton pending={pending} pendingLabel="Creating account...">
+      <PendingButton isPending={isPending} pendingLabel="Creating account...">
         Create Account
       </PendingButton>
     </SchemaForm>

@@ -13,7 +13,7 @@ export function RegisterPage() {
       title="Create an account"
       description="Create a free account to save your retirement plans."
       path={paths.register}
-      failed={form.hasFailed}
+      hasFailed={form.hasFailed}
       plan={pending}
       planNotice={<p>Your account keeps it. You name it next.</p>}
     >

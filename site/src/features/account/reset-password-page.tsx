@@ -44,7 +44,7 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
 
   return (
     <SchemaForm form={form} className={page.form} hasSummary>
-      <PageHead {...head} failed={form.hasFailed} />
+      <PageHead {...head} hasFailed={form.hasFailed} />
       <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
       <TextField
         label="Reset Code"
@@ -67,7 +67,7 @@ function ResetForm({ onDone }: { onDone: (email: string) => void }) {
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
-      <PendingButton pending={form.pending} pendingLabel="Resetting...">
+      <PendingButton isPending={form.isPending} pendingLabel="Resetting...">
         Reset Password
       </PendingButton>
       <UnconfirmedLoss />

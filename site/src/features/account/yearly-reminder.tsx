@@ -44,7 +44,7 @@ export function YearlyReminder({ member }: { member: Member }) {
 function ReminderForm({ reminder }: { reminder: Reminder }) {
   const [isOn, setOn] = useState(reminder.month !== null);
   const [month, setMonth] = useState(MONTHS[(reminder.month ?? new Date().getMonth() + 1) - 1] ?? MONTHS[0]);
-  const { run, pending, failure } = useAction(async () => {
+  const { run, isPending, failure } = useAction(async () => {
     await updateReminder(isOn ? MONTHS.indexOf(month) + 1 : null);
     toast(messages.reminderSaved);
   }, messages.requestFailed);
@@ -71,7 +71,7 @@ function ReminderForm({ reminder }: { reminder: Reminder }) {
         />
       )}
       <div>
-        <PendingButton kind="secondary" pending={pending} pendingLabel="Saving...">
+        <PendingButton kind="secondary" isPending={isPending} pendingLabel="Saving...">
           {reminder.paused && isOn ? 'Resume reminder' : 'Save reminder'}
         </PendingButton>
       </div>

@@ -26,7 +26,7 @@ interface AdminLoginFormProps {
   logInWithPasskey: (step: SecondStep) => Promise<void>;
   onLoggedIn: () => void;
   /** Renders the page head. Left out in a dialog. */
-  head?: (failed: boolean) => ReactNode;
+  head?: (hasFailed: boolean) => ReactNode;
 }
 
 /** The login of admins, on its page and in a dialog. A passkey or a new password may be needed after the password. */
@@ -91,7 +91,7 @@ export function AdminLoginForm(props: AdminLoginFormProps) {
         {...form.field('email')}
       />
       <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
-      <PendingButton pending={form.pending} pendingLabel="Logging in...">
+      <PendingButton isPending={form.isPending} pendingLabel="Logging in...">
         Log In
       </PendingButton>
     </SchemaForm>
@@ -103,7 +103,7 @@ interface FirstPasswordFormProps {
   /** The email of the admin, for password managers. */
   username: string;
   send: (newPassword: string) => Promise<void>;
-  head?: ((failed: boolean) => ReactNode) | undefined;
+  head?: ((hasFailed: boolean) => ReactNode) | undefined;
 }
 
 /** A form for the password that replaces a generated one. */
@@ -140,7 +140,7 @@ function FirstPasswordForm({ className, username, send, head }: FirstPasswordFor
         autoComplete="new-password"
         {...form.field('confirmPassword')}
       />
-      <PendingButton pending={form.pending} pendingLabel="Logging in...">
+      <PendingButton isPending={form.isPending} pendingLabel="Logging in...">
         Save and Log In
       </PendingButton>
     </SchemaForm>

@@ -33,7 +33,7 @@ export function AdminLoginPage() {
           className={page.form}
           logIn={adminLogin}
           logInWithPasskey={adminLoginWithPasskey}
-          head={(failed) => <PageHead title={TITLE} noindex failed={failed} />}
+          head={(failed) => <PageHead title={TITLE} noindex hasFailed={failed} />}
           // The page redirects once the admin is logged in.
           onLoggedIn={() => toast(messages.loggedIn)}
         />

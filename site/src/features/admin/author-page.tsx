@@ -47,7 +47,7 @@ function AuthorForm({ author }: { author: Author }) {
   });
   return (
     <>
-      <PageHead title={TITLE} noindex failed={form.hasFailed} />
+      <PageHead title={TITLE} noindex hasFailed={form.hasFailed} />
       <SchemaForm form={form} className={page.form}>
         <div className={styles.authorFields}>
           <TextField label="Name" hint="A person or a team." autoComplete="name" {...form.field('name')} />
@@ -66,7 +66,7 @@ function AuthorForm({ author }: { author: Author }) {
           />
         </div>
         <div>
-          <PendingButton pending={form.pending} pendingLabel="Saving...">
+          <PendingButton isPending={form.isPending} pendingLabel="Saving...">
             Save
           </PendingButton>
         </div>

@@ -17,7 +17,7 @@ export function EmailTestPage() {
   const [email, setEmail] = useState('');
   const [error, setError] = useState<string>();
   const [outcome, setOutcome] = useState<ToastMessage>();
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   function change(typed: string): void {
@@ -29,7 +29,7 @@ export function EmailTestPage() {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (pending) return;
+    if (isPending) return;
     const parsed = v.safeParse(TestEmailBody, { email });
     if (parsed.success) {
       setError(undefined);
@@ -51,7 +51,7 @@ export function EmailTestPage() {
 
   return (
     <Page width="narrow">
-      <PageHead title="Email test" noindex failed={error !== undefined || outcome?.kind === 'error'} />
+      <PageHead title="Email test" noindex hasFailed={error !== undefined || outcome?.kind === 'error'} />
       <h1 tabIndex={-1}>Email test</h1>
       <Form className={page.form} onSubmit={submit}>
         <p>Sends a short email to test that the site can send email. Admins only.</p>
@@ -66,7 +66,7 @@ export function EmailTestPage() {
           error={error}
           onChange={(event) => change(event.currentTarget.value)}
         />
-        <PendingButton pending={pending} pendingLabel="Sending...">
+        <PendingButton isPending={isPending} pendingLabel="Sending...">
           Send Test Email
         </PendingButton>
       </Form>

@@ -23,7 +23,7 @@ export function PostPlaceholder({ title, error, onRetry }: PostPlaceholderProps)
       <PageHead title={heading} noindex />
       <h1 tabIndex={-1}>{heading}</h1>
       {error === undefined && (
-        <Skeleton heights={['5rem', '5rem', '24rem']} label="Loading blog post..." visible />
+        <Skeleton heights={['5rem', '5rem', '24rem']} label="Loading blog post..." isVisible />
       )}
       {isMissing && <p className={page.lead}>This post doesn’t exist. It may have been deleted.</p>}
       {error !== undefined && !isMissing && (

@@ -64,7 +64,7 @@ interface SharePostProps {
 function SharePost({ post: { slug, title } }: SharePostProps) {
   const url = useContext(OriginContext) + paths.post(slug);
   const canShare = !useIsHydrating() && typeof navigator.share === 'function';
-  const [copyFailed, setCopyFailed] = useState(false);
+  const [hasCopyFailed, setCopyFailed] = useState(false);
 
   async function copy(): Promise<void> {
     const isCopied = await copyText(url);
@@ -85,7 +85,7 @@ function SharePost({ post: { slug, title } }: SharePostProps) {
           Copy link
         </Button>
       </div>
-      {copyFailed && <TextField label="Link to this article" readOnly value={url} />}
+      {hasCopyFailed && <TextField label="Link to this article" readOnly value={url} />}
     </div>
   );
 }

@@ -54,7 +54,7 @@ export function Article({ post, updatedAt, reloadDocument = false }: ArticleProp
         alt={post.coverAlt ?? ''}
         className={styles.cover}
         sizes="(min-width: 48rem) 46rem, 100vw"
-        priority
+        hasPriority
       />
       <PostContent key={post.slug} html={post.content} />
       <p className={styles.disclaimer}>
@@ -120,7 +120,7 @@ function AuthorCard({ author }: { author: Author }) {
 function PostContent({ html }: { html: string }) {
   const isHydrating = useIsHydrating();
   const [markup, setMarkup] = useState(isHydrating ? { __html: html } : undefined);
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     if (markup) return;
     let isMounted = true;
@@ -134,7 +134,7 @@ function PostContent({ html }: { html: string }) {
   }, [html, markup]);
 
   // Browsers do not retry a failed import, so reload the page.
-  if (failed) {
+  if (hasFailed) {
     return <ErrorNotice title="The article could not be loaded." onRetry={() => location.reload()} />;
   }
   if (!markup) return <Skeleton heights={['24rem']} label="Loading article…" />;

@@ -56,8 +56,8 @@ export function BlogCards({ view, filters, show }: BlogCardsProps) {
                 post={post}
                 level={2}
                 sizes="(min-width: 60rem) 25rem, (min-width: 42rem) 50vw, 100vw"
-                priority={n === 0}
-                featured={featured}
+                hasPriority={n === 0}
+                isFeatured={featured}
               />
             </li>
           );

@@ -22,7 +22,7 @@ const PANEL_ID = 'posts';
 export function BlogPage() {
   const [params] = useSearchParams();
   const filters = useMemo(() => readFilters(params), [params]);
-  const { view, failed, retry } = useBlogView(filters);
+  const { view, hasFailed, retry } = useBlogView(filters);
   const navigate = useNavigate();
   // Read the current URL, because a click changes it before the page has rendered with the new filters.
   const show = (changes: Partial<BlogFilters>) => {
@@ -53,8 +53,8 @@ export function BlogPage() {
       )}
       <div className={styles.columns}>
         <div id={PANEL_ID} {...(view && { role: 'tabpanel', 'aria-label': 'Articles' })}>
-          {failed && !view && <ErrorNotice title="The articles could not be loaded." onRetry={retry} />}
-          {!failed && !view && (
+          {hasFailed && !view && <ErrorNotice title="The articles could not be loaded." onRetry={retry} />}
+          {!hasFailed && !view && (
             <div className={styles.cards}>
               <Skeleton heights={Array<string>(SKELETON_CARDS).fill(CARD_HEIGHT)} label="Loading articles…" />
             </div>

@@ -99,7 +99,7 @@ const blogViewKey = (filters: BlogFilters): string => `view of ${blogPath(filter
 
 export interface BlogState {
   view: BlogView | undefined;
-  failed: boolean;
+  hasFailed: boolean;
   retry: () => void;
 }
 
@@ -109,7 +109,7 @@ export function useBlogView(filters: BlogFilters): BlogState {
   const { fallback = {} } = useSWRConfig();
   const fromServer = fallback[blogViewKey(filters)] as BlogView | undefined;
   const view = useMemo(() => (data ? viewBlog(data, filters) : fromServer), [data, filters, fromServer]);
-  return { view, failed: error !== undefined && !data, retry: () => void mutate() };
+  return { view, hasFailed: error !== undefined && !data, retry: () => void mutate() };
 }
 
 /** Up to this number, the server's page includes all posts, so that filtering them needs no request. */

@@ -9,14 +9,14 @@ export interface CoverProps {
   className: string;
   sizes: string;
   /** Loads the image with high priority. Without it, the image is loaded lazily. */
-  priority?: boolean;
+  hasPriority?: boolean;
 }
 
 /**
  * A post's cover image. Images that are stored on the site have a `srcset`. If the image cannot be loaded, a
  * placeholder takes its place.
  */
-export function Cover({ src, alt, className, sizes, priority = false }: CoverProps) {
+export function Cover({ src, alt, className, sizes, hasPriority = false }: CoverProps) {
   const origin = useContext(OriginContext);
   // Use a path, so that the image also loads under another host name of the server.
   const path = src.startsWith(`${origin}/`) ? src.slice(origin.length) : src;
@@ -40,9 +40,9 @@ export function Cover({ src, alt, className, sizes, priority = false }: CoverPro
       alt={alt}
       width={1200}
       height={630}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={hasPriority ? 'eager' : 'lazy'}
       decoding="async"
-      {...(priority && { fetchPriority: 'high' as const })}
+      {...(hasPriority && { fetchPriority: 'high' as const })}
       className={`${styles.dimmed} ${className}`}
     />
   );

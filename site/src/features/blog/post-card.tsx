@@ -17,29 +17,29 @@ export interface PostCardProps {
   level: 2 | 3;
   sizes: string;
   /** Loads the cover with high priority. */
-  priority?: boolean;
+  hasPriority?: boolean;
   /** Shows the cover next to the text if there is room, and a larger title. */
-  featured?: boolean;
+  isFeatured?: boolean;
 }
 
 /** A post in a list. The title's link covers the whole card. */
-export function PostCard({ post, level, sizes, priority = false, featured = false }: PostCardProps) {
+export function PostCard({ post, level, sizes, hasPriority = false, isFeatured = false }: PostCardProps) {
   const Heading = `h${level}` as const;
   return (
-    <article className={featured ? styles.featured : card.card}>
+    <article className={isFeatured ? styles.featured : card.card}>
       <Cover
         src={post.coverImage}
         alt=""
-        className={featured ? styles.featuredCover : styles.cover}
+        className={isFeatured ? styles.featuredCover : styles.cover}
         sizes={sizes}
-        priority={priority}
+        hasPriority={hasPriority}
       />
       <div className={styles.cardBody}>
         <p className={styles.metadata}>
           <span className={styles.categoryBadge}>{post.category}</span>
           <time dateTime={post.publishedAt}>{formatDate(post.publishedAt, 'UTC')}</time>
         </p>
-        <Heading className={featured ? styles.featuredTitle : card.title}>
+        <Heading className={isFeatured ? styles.featuredTitle : card.title}>
           <Link to={paths.post(post.slug)} className={card.link}>
             {post.title}
           </Link>

@@ -46,16 +46,16 @@ function useScrollToTop(slug: string): void {
 }
 
 /** Focuses the heading of a post that has loaded, because the loading page's focused heading is gone. */
-function useHeadingAfterWaiting(waiting: boolean): void {
+function useHeadingAfterWaiting(isWaiting: boolean): void {
   const waited = useRef(false);
   useEffect(() => {
-    if (waiting) waited.current = true;
+    if (isWaiting) waited.current = true;
     else if (waited.current) {
       waited.current = false;
       if (document.activeElement !== document.body) return;
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     }
-  }, [waiting]);
+  }, [isWaiting]);
 }
 
 function LoadedPost({ post }: { post: Post }) {

@@ -11,9 +11,9 @@ import { messages } from './contact-messages.ts';
 import { HoneypotField, useValidatedForm } from './validate-form.tsx';
 
 export function ContactForm() {
-  const [sent, setSent] = useState(false);
+  const [isSent, setSent] = useState(false);
   const isAgain = useRef(false);
-  if (!sent) return <Fields autoFocus={isAgain.current} onSent={() => setSent(true)} />;
+  if (!isSent) return <Fields autoFocus={isAgain.current} onSent={() => setSent(true)} />;
   return (
     <Thanks
       onAgain={() => {
@@ -25,7 +25,7 @@ export function ContactForm() {
 }
 
 function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void }) {
-  const { errors, failure, pending, formProps } = useValidatedForm('ContactBody', {
+  const { errors, failure, isPending, formProps } = useValidatedForm('ContactBody', {
     send: async (body) => {
       await sendMessage(body);
       toast(messages.sent);
@@ -40,7 +40,7 @@ function Fields({ autoFocus, onSent }: { autoFocus: boolean; onSent: () => void 
       <TextField label="Email" name="email" type="email" autoComplete="email" error={errors.email} />
       <TextAreaField label="Message" name="message" rows={6} error={errors.message} />
       <HoneypotField />
-      <PendingButton pending={pending} pendingLabel="Sending...">
+      <PendingButton isPending={isPending} pendingLabel="Sending...">
         Send Message
       </PendingButton>
     </Form>

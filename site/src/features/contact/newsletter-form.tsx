@@ -10,8 +10,8 @@ import { HoneypotField, useValidatedForm } from './validate-form.tsx';
 
 /** The newsletter form; replaced by a thank-you message after subscribing. */
 export function NewsletterForm() {
-  const [done, setDone] = useState(false);
-  const { errors, failure, pending, clearErrors, formProps } = useValidatedForm('NewsletterBody', {
+  const [isDone, setDone] = useState(false);
+  const { errors, failure, isPending, clearErrors, formProps } = useValidatedForm('NewsletterBody', {
     send: async (body) => {
       await subscribe(body);
       toast(messages.subscribed);
@@ -28,7 +28,7 @@ export function NewsletterForm() {
     removeToast(messages.invalidEmail);
   }
 
-  if (done) return <Thanks />;
+  if (isDone) return <Thanks />;
   return (
     <Form className={styles.form} {...formProps}>
       <TextField
@@ -41,7 +41,7 @@ export function NewsletterForm() {
         onChange={change}
       />
       <HoneypotField />
-      <PendingButton pending={pending} pendingLabel="Subscribing...">
+      <PendingButton isPending={isPending} pendingLabel="Subscribing...">
         Subscribe
       </PendingButton>
     </Form>

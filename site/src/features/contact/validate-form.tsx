@@ -48,10 +48,10 @@ export function useValidatedForm<Name extends keyof Bodies>(
   const { send, onInvalid, messageOf } = options;
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string>();
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
 
   async function submit(form: HTMLFormElement): Promise<void> {
-    if (pending) return;
+    if (isPending) return;
     setPending(true);
     setErrors({});
     setFailure(undefined);
@@ -80,7 +80,7 @@ export function useValidatedForm<Name extends keyof Bodies>(
   return {
     errors,
     failure,
-    pending,
+    isPending,
     clearErrors: () => setErrors({}),
     formProps: {
       onFocus: preloadValidation,

@@ -9,7 +9,7 @@ interface SettingFieldProps {
   name: string;
   label: string;
   hint?: ReactNode;
-  optional?: boolean;
+  isOptional?: boolean;
   value: string;
   error: string | undefined;
   inputMode?: 'numeric' | 'decimal' | 'text';

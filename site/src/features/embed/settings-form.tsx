@@ -140,40 +140,40 @@ function AppearanceSettings({ field, choice }: SettingProps) {
       <RadioGroup legend="Theme" options={themeChoices} {...choice('theme')} />
       <SettingField
         label="Accent color"
-        optional
+        isOptional
         hint="Such as #0b6b4f. We make it darker or lighter where needed for contrast."
         {...field('accent')}
       />
       <SettingField
         label="Font"
-        optional
+        isOptional
         hint="Such as Georgia, serif. Type inherit for the font of your page."
         {...field('font')}
       />
       <SettingField
         label="Rounded corners, in pixels"
-        optional
+        isOptional
         hint="0 to 32. Without a number: 12."
         inputMode="numeric"
         {...field('radius')}
       />
       <RadioGroup legend="Density" options={densityChoices} {...choice('density')} />
-      <SettingField label="Title above the calculator" optional {...field('heading')} />
+      <SettingField label="Title above the calculator" isOptional {...field('heading')} />
       <SettingField
         label="Text of the button"
-        optional
+        isOptional
         hint="In place of “Calculate Retirement”."
         {...field('button-text')}
       />
       <SettingField
         label="Text of the link below the results"
-        optional
+        isOptional
         hint="In place of “Get a detailed retirement plan”."
         {...field('link-text')}
       />
       <SettingField
         label="URL of the link below the results"
-        optional
+        isOptional
         hint="Your own page, with https://, or none for no link. A small text link to us stays."
         {...field('link-url')}
       />
@@ -215,7 +215,7 @@ function AdvancedSettings({ settings, onChange, setting: { field, check } }: Adv
       />
       <SettingField
         label="Partner id"
-        optional
+        isOptional
         hint={
           <>
             Readers who save will see your name. <a href="#partner">How to get an id</a>

@@ -57,7 +57,7 @@ function ExplainerLayout<Name extends string>(props: ExplainerLayoutProps<Name>)
             onChange: (value: number) => state.set(name, value),
           })}
         />
-        <Announcement text={state.touched ? plainText(sentence) : ''} />
+        <Announcement text={state.isTouched ? plainText(sentence) : ''} />
         <p className={styles.hint}>
           Drag an underlined value left or right, or select it to type another one.
         </p>

@@ -4,14 +4,14 @@ import * as styles from './explainer.css.ts';
 import type { ExplainerState } from './use-explainer-values.ts';
 
 interface NumbersSourceProps {
-  state: Pick<ExplainerState<string>, 'origin' | 'exact' | 'showExample' | 'showCalculated'>;
+  state: Pick<ExplainerState<string>, 'origin' | 'isExact' | 'showExample' | 'showCalculated'>;
   calculatorNumbers: string;
   onSwitched: () => void;
 }
 
 /** Shows whether the numbers come from the calculator or are an example, and lets the visitor switch. */
 export function NumbersSource({ state, calculatorNumbers, onSwitched }: NumbersSourceProps) {
-  const { origin, exact, showExample, showCalculated } = state;
+  const { origin, isExact, showExample, showCalculated } = state;
   const switchButton = (label: string, switchNumbers: () => void) => (
     <button
       type="button"
@@ -28,7 +28,7 @@ export function NumbersSource({ state, calculatorNumbers, onSwitched }: NumbersS
     <div className={styles.numbersSource}>
       {origin === 'calculator' ? (
         <p>
-          Starts with your own numbers{exact ? '' : ', as close as the sliders allow'}: {calculatorNumbers}.
+          Starts with your own numbers{isExact ? '' : ', as close as the sliders allow'}: {calculatorNumbers}.
         </p>
       ) : (
         <p>

@@ -13,13 +13,13 @@ test('a current age above the retirement age gives no starting values', () => {
 test('each explainer takes the inputs that it has a control for, rounded to the stops of its sliders', () => {
   const inputs = { ...defaultInputs, currentAge: 50, retirementAge: 68, annualIncome: 90_000 };
   const start = startingValues(inputs);
-  expect(start?.allocation).toEqual({ numbers: { age: 50, retirementAge: 68 }, exact: true });
-  expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 50, claimingAge: 68 }, exact: true });
+  expect(start?.allocation).toEqual({ numbers: { age: 50, retirementAge: 68 }, isExact: true });
+  expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 50, claimingAge: 68 }, isExact: true });
   const { retirementSavings } = projectPlan(inputs);
   const portfolio = start?.fourPercent.numbers.portfolio ?? 0;
   expect(Math.abs(portfolio - inTodaysDollars(retirementSavings, 18))).toBeLessThanOrEqual(25_000);
   expect(portfolio % 50_000).toBe(0);
-  expect(start?.fourPercent.exact).toBe(false);
+  expect(start?.fourPercent.isExact).toBe(false);
 });
 
 test('savings are in today’s dollars, rounded to the stop of the slider', () => {
@@ -28,9 +28,9 @@ test('savings are in today’s dollars, rounded to the stop of the slider', () =
 
 test('taxable income is the income less the deduction of the brackets’ year, to the dollar', () => {
   const taxes = (annualIncome: number) => startingValues({ ...defaultInputs, annualIncome })?.taxes;
-  expect(taxes(55_000)).toEqual({ numbers: { currentIncome: 41_150 }, exact: true });
+  expect(taxes(55_000)).toEqual({ numbers: { currentIncome: 41_150 }, isExact: true });
   expect(incomeTax(41_150, taxBrackets).marginalRate).toBe(12);
-  expect(taxes(58_000)).toEqual({ numbers: { currentIncome: 44_150 }, exact: true });
+  expect(taxes(58_000)).toEqual({ numbers: { currentIncome: 44_150 }, isExact: true });
 });
 
 test('values outside of a control’s range become the nearest possible one', () => {
@@ -41,10 +41,10 @@ test('values outside of a control’s range become the nearest possible one', ()
     annualIncome: 280_000,
   });
   const small = startingValues({ ...defaultInputs, annualIncome: 40_000 });
-  expect(small?.taxes).toEqual({ numbers: { currentIncome: 30_000 }, exact: false });
-  expect(start?.allocation).toEqual({ numbers: { age: 20, retirementAge: 50 }, exact: false });
-  expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 40, claimingAge: 62 }, exact: false });
-  expect(start?.taxes).toEqual({ numbers: { currentIncome: 250_000 }, exact: false });
+  expect(small?.taxes).toEqual({ numbers: { currentIncome: 30_000 }, isExact: false });
+  expect(start?.allocation).toEqual({ numbers: { age: 20, retirementAge: 50 }, isExact: false });
+  expect(start?.socialSecurity).toEqual({ numbers: { currentAge: 40, claimingAge: 62 }, isExact: false });
+  expect(start?.taxes).toEqual({ numbers: { currentIncome: 250_000 }, isExact: false });
   const poor = startingValues({ ...defaultInputs, currentSavings: 0, monthlySavings: 0 });
-  expect(poor?.fourPercent).toEqual({ numbers: { portfolio: 100_000 }, exact: false });
+  expect(poor?.fourPercent).toEqual({ numbers: { portfolio: 100_000 }, isExact: false });
 });

@@ -23,16 +23,16 @@ export interface ExplainerState<Name extends string> {
   /** Source of the numbers before the visitor changed them. */
   origin: 'example' | 'calculator';
   /** False if the calculator's inputs were rounded or clamped to fit the controls. */
-  exact: boolean;
+  isExact: boolean;
   /** True once the visitor has changed a number. */
-  touched: boolean;
+  isTouched: boolean;
   /** Restores the example. Undefined while the page shows it. */
   showExample: (() => void) | undefined;
   /** Shows the calculator's inputs. Undefined while the page shows them, or if there are none. */
   showCalculated: (() => void) | undefined;
 }
 
-type ShownNumbers<Name extends string> = Pick<ExplainerState<Name>, 'numbers' | 'origin' | 'touched'>;
+type ShownNumbers<Name extends string> = Pick<ExplainerState<Name>, 'numbers' | 'origin' | 'isTouched'>;
 
 /** The values of an explainer's controls, with functions to change and reset them. */
 export function useExplainerValues<Name extends string>(
@@ -41,20 +41,20 @@ export function useExplainerValues<Name extends string>(
 ): ExplainerState<Name> {
   const example = defaultsOf(fields);
   const calculatorNumbers = fromCalculator && { ...example, ...fromCalculator.numbers };
-  const [{ numbers, origin, touched }, setState] = useState<ShownNumbers<Name>>(() => ({
+  const [{ numbers, origin, isTouched }, setState] = useState<ShownNumbers<Name>>(() => ({
     numbers: calculatorNumbers ?? example,
     origin: calculatorNumbers ? 'calculator' : 'example',
-    touched: false,
+    isTouched: false,
   }));
   const startWith = (next: typeof example | undefined, origin: ShownNumbers<Name>['origin']) =>
-    next && !isSame(numbers, next) ? () => setState({ numbers: next, origin, touched: true }) : undefined;
+    next && !isSame(numbers, next) ? () => setState({ numbers: next, origin, isTouched: true }) : undefined;
   return {
     numbers,
     set: (name, value) =>
-      setState((before) => ({ ...before, numbers: { ...before.numbers, [name]: value }, touched: true })),
+      setState((before) => ({ ...before, numbers: { ...before.numbers, [name]: value }, isTouched: true })),
     origin,
-    exact: fromCalculator?.exact ?? true,
-    touched,
+    isExact: fromCalculator?.isExact ?? true,
+    isTouched,
     showExample: startWith(example, 'example'),
     showCalculated: startWith(calculatorNumbers, 'calculator'),
   };
@@ -63,7 +63,7 @@ export function useExplainerValues<Name extends string>(
 interface StartingValues {
   numbers: Readonly<Record<string, number>>;
   /** False if values were rounded or clamped to fit the controls. */
-  exact: boolean;
+  isExact: boolean;
 }
 
 /** Returns the starting values of all explainers; null without valid calculator inputs. */
@@ -84,7 +84,7 @@ export function startingValues(inputs: Inputs | null): Readonly<Record<Explainer
 function taxableIncome(income: number): StartingValues {
   const { min, max } = taxFields.currentIncome;
   const currentIncome = Math.min(Math.max(income, min), max);
-  return { numbers: { currentIncome }, exact: currentIncome === income };
+  return { numbers: { currentIncome }, isExact: currentIncome === income };
 }
 
 function fitToControls<Name extends string>(
@@ -95,5 +95,5 @@ function fitToControls<Name extends string>(
   const numbers = Object.fromEntries(
     entries.map(([name, value]) => [name, nearestStop(fields[name], value)]),
   );
-  return { numbers, exact: entries.every(([name, value]) => numbers[name] === value) };
+  return { numbers, isExact: entries.every(([name, value]) => numbers[name] === value) };
 }

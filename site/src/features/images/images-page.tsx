@@ -21,7 +21,7 @@ export function ImagesPage() {
   const hasEntries = status !== 'member' && upload.hasContent;
   return (
     <Page>
-      <PageHead title="Images" noindex failed={upload.hasFailed} />
+      <PageHead title="Images" noindex hasFailed={upload.hasFailed} />
       <header className={stack[3]}>
         <h1 tabIndex={-1}>Images</h1>
         <p className={page.lead}>

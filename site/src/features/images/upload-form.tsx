@@ -42,7 +42,7 @@ export function UploadForm({ upload }: { upload: UploadFormState }) {
       <ImagePicker ref={picker} upload={upload} isDragOver={isDragOver} />
       <TextField
         label="Description"
-        optional
+        isOptional
         hint="A note to yourself, such as where you use the image."
         maxLength={imageLimits.description}
         value={values.description}
@@ -51,7 +51,7 @@ export function UploadForm({ upload }: { upload: UploadFormState }) {
       />
       <TextField
         label="Alt text"
-        optional
+        isOptional
         hint="Describe the image for people who can’t see it."
         maxLength={imageLimits.altText}
         value={values.altText}
@@ -60,7 +60,7 @@ export function UploadForm({ upload }: { upload: UploadFormState }) {
       />
       {pending && <UploadProgress progress={progress} name={values.file?.name ?? ''} />}
       <div className={row}>
-        <PendingButton ref={button} pending={pending} pendingLabel="Uploading...">
+        <PendingButton ref={button} isPending={pending} pendingLabel="Uploading...">
           Upload Image
         </PendingButton>
         {pending && (

@@ -16,12 +16,12 @@ interface ComparePlansProps extends LoadedOutlook {
 }
 
 /** The selected plans side by side, above the list. */
-export function ComparePlans({ plans, outlook, failed, retry, onClose }: ComparePlansProps) {
+export function ComparePlans({ plans, outlook, hasFailed, retry, onClose }: ComparePlansProps) {
   return (
     <Comparison title="Compare plans" onClose={onClose}>
       {outlook && <outlook.PlanComparison plans={plans} />}
-      {failed && <ErrorNotice title="The comparison could not be loaded." onRetry={retry} />}
-      {!outlook && !failed && <LoadingComparison />}
+      {hasFailed && <ErrorNotice title="The comparison could not be loaded." onRetry={retry} />}
+      {!outlook && !hasFailed && <LoadingComparison />}
     </Comparison>
   );
 }

@@ -59,7 +59,7 @@ export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }:
           <DollarsSwitch value={dollars} onChange={chooseDollars} />
           {isNarrow && plans.length > 1 && <SortField order={view.order} onOrder={sort} />}
         </div>
-        {list.failed && (
+        {list.hasFailed && (
           <ErrorNotice
             title="The ages at which you could stop could not be calculated."
             onRetry={list.retry}
@@ -72,7 +72,7 @@ export function PlansList({ plans, heading, loadPlanOutlook, onEdit, onDelete }:
           plans={list.sorted}
           dollars={dollars}
           ages={list.ages}
-          agesFailed={list.failed}
+          haveAgesFailed={list.hasFailed}
           order={view.order}
           onOrder={isNarrow ? undefined : sort}
           selected={selectedPlans}
@@ -116,21 +116,23 @@ function useMediaQuery(query: string): boolean {
 }
 
 const orders: readonly (PlanOrder & { label: string })[] = [
-  { key: 'updated', descending: true, label: 'Last updated first' },
-  { key: 'updated', descending: false, label: 'Last updated last' },
-  { key: 'name', descending: false, label: 'Name, A to Z' },
-  { key: 'name', descending: true, label: 'Name, Z to A' },
-  { key: 'savings', descending: true, label: 'Most savings first' },
-  { key: 'savings', descending: false, label: 'Least savings first' },
-  { key: 'income', descending: true, label: 'Most monthly income first' },
-  { key: 'income', descending: false, label: 'Least monthly income first' },
-  { key: 'age', descending: false, label: 'Earliest age first' },
-  { key: 'age', descending: true, label: 'Latest age first' },
+  { key: 'updated', isDescending: true, label: 'Last updated first' },
+  { key: 'updated', isDescending: false, label: 'Last updated last' },
+  { key: 'name', isDescending: false, label: 'Name, A to Z' },
+  { key: 'name', isDescending: true, label: 'Name, Z to A' },
+  { key: 'savings', isDescending: true, label: 'Most savings first' },
+  { key: 'savings', isDescending: false, label: 'Least savings first' },
+  { key: 'income', isDescending: true, label: 'Most monthly income first' },
+  { key: 'income', isDescending: false, label: 'Least monthly income first' },
+  { key: 'age', isDescending: false, label: 'Earliest age first' },
+  { key: 'age', isDescending: true, label: 'Latest age first' },
 ];
 
 /** Sorts the list with a select, on screens that are too narrow for the table's header. */
 function SortField({ order, onOrder }: { order: PlanOrder; onOrder: (order: PlanOrder) => void }) {
-  const current = orders.find(({ key, descending }) => key === order.key && descending === order.descending);
+  const current = orders.find(
+    ({ key, isDescending }) => key === order.key && isDescending === order.isDescending,
+  );
   return (
     <SelectField
       label="Sort by"
@@ -138,7 +140,7 @@ function SortField({ order, onOrder }: { order: PlanOrder; onOrder: (order: Plan
       value={current?.label}
       onChange={({ currentTarget }) => {
         const chosen = orders.find(({ label }) => label === currentTarget.value);
-        if (chosen) onOrder({ key: chosen.key, descending: chosen.descending });
+        if (chosen) onOrder({ key: chosen.key, isDescending: chosen.isDescending });
       }}
     />
   );

@@ -13,7 +13,7 @@ interface PlansTableProps {
   plans: readonly Plan[];
   dollars: DollarKind;
   ages: PlanAges;
-  agesFailed: boolean;
+  haveAgesFailed: boolean;
   order: PlanOrder;
   /** Undefined on narrow screens, which do not show the header. */
   onOrder: ((order: PlanOrder) => void) | undefined;
@@ -28,7 +28,7 @@ interface PlansTableProps {
 export function PlansTable({
   plans,
   ages,
-  agesFailed,
+  haveAgesFailed,
   order,
   onOrder,
   selected,
@@ -57,7 +57,7 @@ export function PlansTable({
             key={plan.id}
             plan={plan}
             today={today}
-            age={ages.of(plan) ?? (agesFailed ? 'failed' : undefined)}
+            age={ages.of(plan) ?? (haveAgesFailed ? 'failed' : undefined)}
             isSelected={selected.includes(plan)}
             {...rowProps}
           />
@@ -112,13 +112,13 @@ type Direction = 'ascending' | 'descending';
 /** Returns the direction in which a column is sorted; undefined if the list is sorted by another column. */
 function directionOf(key: SortKey, order: PlanOrder): Direction | undefined {
   if (key !== order.key) return undefined;
-  return order.descending ? 'descending' : 'ascending';
+  return order.isDescending ? 'descending' : 'ascending';
 }
 
 /** Returns the order after a click on a header. The first click sorts names and ages up, amounts and dates down. */
 function orderAfterClick(key: SortKey, direction: Direction | undefined): PlanOrder {
   const startsDescending = key !== 'name' && key !== 'age';
-  return { key, descending: direction === undefined ? startsDescending : direction === 'ascending' };
+  return { key, isDescending: direction === undefined ? startsDescending : direction === 'ascending' };
 }
 
 /** A label whose last word stays on one line with the arrow. */

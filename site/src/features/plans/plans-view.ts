@@ -34,8 +34,8 @@ function loadPlansView(): PlansView {
 
 function parseOrder(value: unknown): PlanOrder {
   if (typeof value !== 'object' || value === null) return lastUpdatedFirst;
-  const { key, descending } = value as Record<string, unknown>;
-  return isSortKey(key) ? { key, descending: descending === true } : lastUpdatedFirst;
+  const { key, isDescending } = value as Record<string, unknown>;
+  return isSortKey(key) ? { key, isDescending: isDescending === true } : lastUpdatedFirst;
 }
 
 /** Parameter of the URL with which the list shows the comparison: Back closes it. */

@@ -20,8 +20,8 @@ const context = {
   },
 };
 
-function sortedIds(plans: readonly Plan[], key: SortKey, descending = false): number[] {
-  return sortPlans(plans, { key, descending }, context).map(({ id }) => id);
+function sortedIds(plans: readonly Plan[], key: SortKey, isDescending = false): number[] {
+  return sortPlans(plans, { key, isDescending }, context).map(({ id }) => id);
 }
 
 test('names are sorted without regard to case or accents, and numbers in them by value', () => {
@@ -44,13 +44,14 @@ test('savings and income are sorted in the dollars that are shown', () => {
   const late = planWith(2, {});
   for (const key of ['savings', 'income'] as const) {
     expect(sortedIds([soon, late], key, true)).toEqual([2, 1]);
-    const inTodays = sortPlans([soon, late], { key, descending: true }, { ...context, dollars: 'today' });
+    const inTodays = sortPlans([soon, late], { key, isDescending: true }, { ...context, dollars: 'today' });
     expect(inTodays.map(({ id }) => id)).toEqual([1, 2]);
   }
 });
 
 test('equal plans stay in their order, and the original list is not changed', () => {
   const plans = [planWith(3, {}), planWith(1, {}), planWith(2, {})];
-  for (const descending of [true, false]) expect(sortedIds(plans, 'updated', descending)).toEqual([3, 1, 2]);
+  for (const isDescending of [true, false])
+    expect(sortedIds(plans, 'updated', isDescending)).toEqual([3, 1, 2]);
   expect(plans.map(({ id }) => id)).toEqual([3, 1, 2]);
 });

@@ -12,10 +12,10 @@ export function isSortKey(value: unknown): value is SortKey {
 
 export interface PlanOrder {
   key: SortKey;
-  descending: boolean;
+  isDescending: boolean;
 }
 
-export const lastUpdatedFirst: PlanOrder = { key: 'updated', descending: true };
+export const lastUpdatedFirst: PlanOrder = { key: 'updated', isDescending: true };
 
 interface SortContext {
   /** Amounts are compared in these dollars. */
@@ -29,14 +29,14 @@ const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 /** Returns the plans sorted. Equal plans stay in their order. A plan without an age counts as later than every age. */
 export function sortPlans(
   plans: readonly Plan[],
-  { key, descending }: PlanOrder,
+  { key, isDescending }: PlanOrder,
   context: SortContext,
 ): Plan[] {
   const compare =
     key === 'name'
       ? (one: Plan, other: Plan) => collator.compare(one.name, other.name)
       : compareBy(plans, (plan) => sortValue(plan, key, context));
-  return [...plans].sort((one, other) => (descending ? compare(other, one) : compare(one, other)));
+  return [...plans].sort((one, other) => (isDescending ? compare(other, one) : compare(one, other)));
 }
 
 function compareBy(plans: readonly Plan[], value: (plan: Plan) => number) {

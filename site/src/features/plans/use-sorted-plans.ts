@@ -29,7 +29,7 @@ export function useSortedPlans(plans: readonly Plan[], options: SortOptions) {
     sorted: sortedPlans,
     ages,
     /** True while the list waits for ages, because it is sorted by age. */
-    isSolving: isSolving && !outlookState.failed,
+    isSolving: isSolving && !outlookState.hasFailed,
   };
 }
 
@@ -39,18 +39,18 @@ const LOAD_TIMEOUT_MS = 500;
 export interface LoadedOutlook {
   /** Undefined until it has been loaded. */
   outlook: PlanOutlook | undefined;
-  failed: boolean;
+  hasFailed: boolean;
   retry: () => void;
 }
 
 function usePlanOutlook(load: () => Promise<PlanOutlook>): LoadedOutlook {
   const [outlook, setOutlook] = useState<PlanOutlook>();
-  const [failed, setFailed] = useState(false);
+  const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (outlook || failed) return;
+    if (outlook || hasFailed) return;
     return whenIdle(() => load().then(setOutlook, () => setFailed(true)), LOAD_TIMEOUT_MS);
-  }, [load, outlook, failed]);
-  return { outlook, failed, retry: () => setFailed(false) };
+  }, [load, outlook, hasFailed]);
+  return { outlook, hasFailed, retry: () => setFailed(false) };
 }
 
 /** Time for solving in one idle period. The last plan may exceed it. */

@@ -70,8 +70,8 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
           <SessionItem
             key={session.id}
             session={session}
-            withArea={area === 'admin'}
-            pending={pending === session.id}
+            hasArea={area === 'admin'}
+            isPending={pending === session.id}
             onEnd={() => {
               const { id, browser } = session;
               void end(id, () => endSession(area, id), messages.sessionEnded(browser));
@@ -84,7 +84,7 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
           <PendingButton
             type="button"
             kind="secondary"
-            pending={pending === 'others'}
+            isPending={pending === 'others'}
             pendingLabel="Logging out..."
             onClick={() => void end('others', () => endOtherSessions(area), messages.othersEnded)}
           >
@@ -103,12 +103,12 @@ function SessionList({ area, sessions, onEnded }: SessionListProps) {
 interface SessionItemProps {
   session: ActiveSession;
   /** True to name the area that the session is in: the website or the admin area. */
-  withArea: boolean;
-  pending: boolean;
+  hasArea: boolean;
+  isPending: boolean;
   onEnd: () => void;
 }
 
-function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
+function SessionItem({ session, hasArea, isPending, onEnd }: SessionItemProps) {
   const { browser, current, kind, createdAt, lastUsedAt } = session;
   const areaName = kind === 'admin' ? 'Admin area' : 'Website';
   return (
@@ -118,12 +118,12 @@ function SessionItem({ session, withArea, pending, onEnd }: SessionItemProps) {
         {current && <span className={styles.currentBadge}>This device</span>}
       </p>
       <p className={page.caption}>
-        {withArea && `${areaName}. `}Logged in {formatDateTime(createdAt)}.{' '}
+        {hasArea && `${areaName}. `}Logged in {formatDateTime(createdAt)}.{' '}
         {current ? 'In use now.' : `Last used ${formatDateTime(lastUsedAt)}.`}
       </p>
       {!current && (
         <div className={styles.itemActions}>
-          <Button kind="quiet" aria-disabled={pending || undefined} onClick={onEnd}>
+          <Button kind="quiet" aria-disabled={isPending || undefined} onClick={onEnd}>
             <span>
               Log out
               <span

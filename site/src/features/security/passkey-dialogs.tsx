@@ -106,7 +106,7 @@ export function RemovePasskeyDialog({ area, passkey, isLast, ...dialog }: Remove
     <FormDialog
       {...dialog}
       form={form}
-      alert
+      isAlert
       title="Remove passkey"
       description={`You can no longer log in with “${passkey.name}”.${consequence}`}
       action={{ text: 'Remove', pending: 'Removing...' }}

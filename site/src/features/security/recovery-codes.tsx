@@ -95,7 +95,7 @@ export function NewCodesDialog({ codes, ...dialog }: NewCodesProps) {
     <Dialog
       {...dialog}
       open
-      alert
+      isAlert
       title="Save your recovery codes"
       description="If you lose your passkeys, each of these codes lets you log in once, after your password. We can’t show them again. Keep them somewhere safe, but not with your password."
     >

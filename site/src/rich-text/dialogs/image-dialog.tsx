@@ -36,7 +36,7 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
   return (
     <DialogForm onSubmit={form.apply}>
       <ImageSource form={form} canUpload={Boolean(uploadImage)} listImages={listImages} />
-      {!form.decorative && (
+      {!form.isDecorative && (
         <TextField
           ref={form.altField}
           label="Alternative text"
@@ -51,14 +51,14 @@ function ImageForm({ editor, onClose, uploadImage, listImages }: ImageDialogProp
       )}
       <Checkbox
         label="Decorative: the image adds nothing to the text"
-        checked={form.decorative}
+        checked={form.isDecorative}
         onChange={form.setDecorative}
       />
       <DialogActions>
         <Button kind="secondary" onClick={onClose}>
           Cancel
         </Button>
-        <PendingButton pending={form.upload.status.phase === 'running'} pendingLabel="Uploading…">
+        <PendingButton isPending={form.upload.status.phase === 'running'} pendingLabel="Uploading…">
           {form.isNew ? 'Add image' : 'Save image'}
         </PendingButton>
       </DialogActions>

@@ -65,7 +65,7 @@ function LinkForm({ editor, onClose }: EditorDialogProps) {
       {needsText && (
         <TextField
           label="Text to show"
-          optional
+          isOptional
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}

@@ -26,8 +26,8 @@ export interface ImageFormState {
   alt: string;
   setAlt: (alt: string) => void;
   altField: RefObject<HTMLInputElement | null>;
-  decorative: boolean;
-  setDecorative: (decorative: boolean) => void;
+  isDecorative: boolean;
+  setDecorative: (isDecorative: boolean) => void;
   errors: ImageErrors;
   apply: () => void;
 }
@@ -43,7 +43,7 @@ export function useImageForm(
   const [url, setUrl] = useState(initial?.src ?? '');
   const [pickedBySource, setPickedBySource] = useState<Partial<Record<ImageSourceKind, RichTextImage>>>({});
   const [alt, setAlt] = useState(initial?.alt ?? '');
-  const [decorative, setDecorative] = useState(initial?.alt === '');
+  const [isDecorative, setDecorative] = useState(initial?.alt === '');
   const [errors, setErrors] = useState<ImageErrors>({});
   const urlField = useRef<HTMLInputElement>(null);
   const altField = useRef<HTMLInputElement>(null);
@@ -63,7 +63,7 @@ export function useImageForm(
 
   function apply(): void {
     const src = source === 'url' ? safeSrc(url) : picked?.src;
-    const isDescribed = decorative || alt.trim() !== '';
+    const isDescribed = isDecorative || alt.trim() !== '';
     setErrors({
       ...(!src && { image: missingImage[source] }),
       ...(!isDescribed && { alt: 'Describe the image, or mark it as decorative.' }),
@@ -72,7 +72,7 @@ export function useImageForm(
     else if (src && !isDescribed) altField.current?.focus();
     if (!src || !isDescribed) return;
     const size = source === 'url' ? {} : { width: picked?.width, height: picked?.height };
-    editor.run(putImage, { src, alt: decorative ? '' : alt.trim(), ...size });
+    editor.run(putImage, { src, alt: isDecorative ? '' : alt.trim(), ...size });
     onClose();
   }
 
@@ -92,7 +92,7 @@ export function useImageForm(
     alt,
     setAlt,
     altField,
-    decorative,
+    isDecorative,
     setDecorative,
     errors,
     apply,

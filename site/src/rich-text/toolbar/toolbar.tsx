@@ -73,7 +73,7 @@ function Toolbar({ ref, label, groups, snapshot, editor, textboxId, ...actions }
               key={item.name}
               item={item}
               snapshot={snapshot}
-              enabled={editor !== null}
+              isEnabled={editor !== null}
               isStop={item === stop}
               onFocus={() => setStop(item)}
               onClick={() => editor && item.act({ ...actions, editor })}
@@ -88,17 +88,17 @@ function Toolbar({ ref, label, groups, snapshot, editor, textboxId, ...actions }
 interface ToolbarButtonProps {
   item: ToolbarItem;
   snapshot: Snapshot;
-  enabled: boolean;
+  isEnabled: boolean;
   isStop: boolean;
   onFocus: () => void;
   onClick: () => void;
 }
 
-function ToolbarButton({ item, snapshot, enabled, isStop, onFocus, onClick }: ToolbarButtonProps) {
+function ToolbarButton({ item, snapshot, isEnabled, isStop, onFocus, onClick }: ToolbarButtonProps) {
   const { name, key, Icon, isPressed, isAvailable, opensDialog } = item;
   const available = isAvailable?.(snapshot) ?? true;
   // The platform is known in the browser only; the buttons are disabled until then.
-  const modifier = enabled && /Mac|iP(?:hone|ad)/.test(navigator.platform) ? 'Command' : 'Ctrl';
+  const modifier = isEnabled && /Mac|iP(?:hone|ad)/.test(navigator.platform) ? 'Command' : 'Ctrl';
   return (
     <Tooltip text={key ? `${name} (${modifier}+${key})` : name}>
       <button
@@ -108,7 +108,7 @@ function ToolbarButton({ item, snapshot, enabled, isStop, onFocus, onClick }: To
         aria-pressed={isPressed?.(snapshot)}
         aria-haspopup={opensDialog && 'dialog'}
         aria-keyshortcuts={key && `${modifier === 'Ctrl' ? 'Control' : 'Meta'}+${key}`}
-        disabled={!enabled}
+        disabled={!isEnabled}
         // It is not disabled, so that it keeps the focus and can be reached by the arrow keys.
         aria-disabled={!available || undefined}
         tabIndex={isStop ? 0 : -1}

@@ -100,7 +100,7 @@ function Posts({ isEditor }: { isEditor: boolean }) {
       response={response}
       heights={['24rem']}
       label="Loading blog posts..."
-      visible
+      isVisible
       failure="Error loading blog posts. Please try again."
     >
       {(list) =>

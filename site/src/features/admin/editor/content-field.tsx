@@ -50,7 +50,7 @@ export function ContentField({ id, error, ...editor }: ContentFieldProps) {
           label="Content"
           placeholder={PLACEHOLDER}
           minHeight={MIN_HEIGHT}
-          invalid={error !== undefined}
+          isInvalid={error !== undefined}
           describedBy={error ? `${id}-length ${id}-error` : `${id}-length`}
           uploadImage={uploadForText}
           listImages={listForText}

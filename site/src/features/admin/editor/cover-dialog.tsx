@@ -86,7 +86,7 @@ function NewUpload({ onUploaded }: { onUploaded: (image: Image) => void }) {
       <TextField
         label="Alt text for a new image"
         hint="Describes the image for readers who can’t see it. Enter it before you choose the file."
-        optional
+        isOptional
         autoComplete="off"
         value={altText}
         onChange={(event) => setAltText(event.currentTarget.value)}

@@ -28,7 +28,7 @@ export function CoverField({ field, url, category, onChoose }: CoverFieldProps) 
       <TextField
         label="Cover image URL"
         hint={`Recommended size ${RECOMMENDED_SIZE.width}x${RECOMMENDED_SIZE.height}. Leave it empty to use the picture of the category.`}
-        optional
+        isOptional
         type="url"
         inputMode="url"
         autoComplete="off"

@@ -19,7 +19,7 @@ interface ChoiceDialogProps {
 function ChoiceDialog({ stay, stayKind = 'quiet', onStay, children, ...dialog }: ChoiceDialogProps) {
   const stayButton = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog {...dialog} onClose={onStay} alert initialFocus={() => stayButton.current}>
+    <Dialog {...dialog} onClose={onStay} isAlert initialFocus={() => stayButton.current}>
       <DialogActions>
         <Button ref={stayButton} kind={stayKind} onClick={onStay}>
           {stay}
@@ -80,14 +80,14 @@ export function RevertDialog({ open, isScheduled, onClose, onRevert }: RevertDia
 
 interface StaleDialogProps {
   open: boolean;
-  pending: boolean;
+  isPending: boolean;
   onClose: () => void;
   onReload: () => void;
   onOverwrite: () => void;
 }
 
 /** Asks what to do if another admin has saved the post since it was opened. */
-export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: StaleDialogProps) {
+export function StaleDialog({ open, isPending, onClose, onReload, onOverwrite }: StaleDialogProps) {
   return (
     <ChoiceDialog
       open={open}
@@ -99,7 +99,7 @@ export function StaleDialog({ open, pending, onClose, onReload, onOverwrite }: S
       <PendingButton
         type="button"
         kind="secondary"
-        pending={pending}
+        isPending={isPending}
         pendingLabel="Reloading..."
         onClick={onReload}
       >

@@ -101,7 +101,7 @@ function PostEditor({ initial, post, onReload, renderPost }: PostEditorProps) {
   const [isUnpublishing, setUnpublishing] = useState(false);
   return (
     <Page>
-      <PageHead title={title} noindex failed={failures.length > 0 || form.errors.length > 0} />
+      <PageHead title={title} noindex hasFailed={failures.length > 0 || form.errors.length > 0} />
       <Form
         className={stack[5]}
         aria-labelledby="editor-heading"
@@ -125,7 +125,7 @@ function PostEditor({ initial, post, onReload, renderPost }: PostEditorProps) {
             <PendingButton
               type="button"
               kind="secondary"
-              pending={preview.isLoading}
+              isPending={preview.isLoading}
               pendingLabel="Loading..."
               onClick={preview.show}
             >
@@ -134,7 +134,7 @@ function PostEditor({ initial, post, onReload, renderPost }: PostEditorProps) {
             <Button kind="secondary" onClick={() => (isPublished ? setUnpublishing(true) : submit('draft'))}>
               {isPublished ? 'Revert to Draft' : 'Save Draft'}
             </Button>
-            <PendingButton pending={phase !== 'idle'} pendingLabel="Saving...">
+            <PendingButton isPending={phase !== 'idle'} pendingLabel="Saving...">
               {submitLabel(post, form.values.publishedAt)}
             </PendingButton>
           </div>

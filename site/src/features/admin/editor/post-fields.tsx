@@ -120,7 +120,13 @@ export function PostSettings({ form, post }: { form: PostForm; post: EditablePos
           placeholder="Select a category"
           {...field('category')}
         />
-        <TextField label="Tags" hint="Separated by commas." optional autoComplete="off" {...field('tags')} />
+        <TextField
+          label="Tags"
+          hint="Separated by commas."
+          isOptional
+          autoComplete="off"
+          {...field('tags')}
+        />
         <PostAuthor author={post?.author} />
       </div>
       <div className={page.card}>
@@ -169,7 +175,7 @@ function SeoSection({ title, description, values }: SeoSectionProps) {
         <TextField
           label="Meta title"
           hint="It follows the title until you change it."
-          optional
+          isOptional
           autoComplete="off"
           count={{ written: lengthOf(metaTitle), max: postLimits.metaTitle.max }}
           {...title}
@@ -177,7 +183,7 @@ function SeoSection({ title, description, values }: SeoSectionProps) {
         <TextAreaField
           label="Meta description"
           hint="It follows the excerpt until you change it."
-          optional
+          isOptional
           rows={3}
           count={{ written: lengthOf(metaDescription), max: postLimits.metaDescription.max }}
           {...description}

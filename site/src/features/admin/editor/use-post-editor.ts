@@ -94,7 +94,7 @@ export function usePostEditor({ initial, post, onReload }: PostEditorOptions) {
     relogin,
     stale: {
       open: saving.obstacle === 'stale',
-      pending: reloading.isPending,
+      isPending: reloading.isPending,
       onClose: saving.clearObstacle,
       onReload: () => {
         drafts.storeNow();

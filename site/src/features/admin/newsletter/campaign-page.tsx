@@ -45,7 +45,7 @@ function Campaign({ postId }: { postId: string }) {
   const [edited, setEdited] = useState<CampaignForm>();
   if (!loaded) {
     if (error === undefined)
-      return <Skeleton heights={['2rem', '14rem', '32rem']} label="Loading…" visible />;
+      return <Skeleton heights={['2rem', '14rem', '32rem']} label="Loading…" isVisible />;
     if (hasStatus(error, 404)) return <p>There is no such post.</p>;
     return <ErrorNotice title="The newsletter could not be loaded." onRetry={() => void mutate()} />;
   }
@@ -159,7 +159,7 @@ function TestEmailForm({ postId, edits }: { postId: string; edits: CampaignForm 
       <SchemaForm form={form} className={stack[4]}>
         <TextField label="Email" type="email" autoComplete="email" {...form.field('email')} />
         <div>
-          <PendingButton kind="secondary" pending={form.pending} pendingLabel="Sending...">
+          <PendingButton kind="secondary" isPending={form.isPending} pendingLabel="Sending...">
             Send Test Email
           </PendingButton>
         </div>

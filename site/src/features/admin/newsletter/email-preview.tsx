@@ -38,7 +38,7 @@ export function EmailPreview({ preview: { html, text }, edits, onEdit }: EmailPr
           <TextField
             label="Preheader"
             hint="Email programs show it next to the subject."
-            optional
+            isOptional
             maxLength={campaignLimits.preheader}
             autoComplete="off"
             value={edits.preheader}

@@ -77,7 +77,7 @@ function announcement({ state, total, sent }: CampaignProgress): string {
 /** One button with changing labels, so that it keeps the focus. */
 function StopOrContinue({ postId, state }: { postId: string; state: 'sending' | 'stopped' }) {
   const isSending = state === 'sending';
-  const { run, pending, failure } = useAction(async () => {
+  const { run, isPending, failure } = useAction(async () => {
     await (isSending ? stopCampaign : continueCampaign)(postId);
     toast(isSending ? messages.newsletterStopped : messages.newsletterContinued);
   }, messages.newsletterFailed);
@@ -88,7 +88,7 @@ function StopOrContinue({ postId, state }: { postId: string; state: 'sending' | 
         <PendingButton
           type="button"
           kind="secondary"
-          pending={pending}
+          isPending={isPending}
           pendingLabel={isSending ? 'Stopping...' : 'Continuing...'}
           onClick={run}
         >

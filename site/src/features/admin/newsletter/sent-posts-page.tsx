@@ -107,7 +107,7 @@ function AddressForm({ settings: { postalAddress } }: { settings: NewsletterSett
           {...form.field('postalAddress')}
         />
         <div>
-          <PendingButton kind="secondary" pending={form.pending} pendingLabel="Saving...">
+          <PendingButton kind="secondary" isPending={form.isPending} pendingLabel="Saving...">
             Save Address
           </PendingButton>
         </div>

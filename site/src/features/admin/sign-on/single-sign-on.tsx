@@ -19,7 +19,7 @@ const FAILED = 'The server did not respond. Please try again.';
  */
 export function SingleSignOn({ isOnlyLogin }: { isOnlyLogin: boolean }) {
   const [search, setSearch] = useSearchParams();
-  const [pending, setPending] = useState(false);
+  const [isPending, setPending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const isFinishing = useRef(false);
 
@@ -65,7 +65,7 @@ export function SingleSignOn({ isOnlyLogin }: { isOnlyLogin: boolean }) {
         <PendingButton
           type="button"
           kind={isOnlyLogin ? 'primary' : 'secondary'}
-          pending={pending}
+          isPending={isPending}
           pendingLabel="Logging in..."
           onClick={() => void start()}
         >

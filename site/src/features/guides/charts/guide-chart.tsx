@@ -13,7 +13,7 @@ interface Bar {
   /** The formatted value. */
   amount: string;
   /** Highlights the bar that the title is about. */
-  main?: boolean;
+  isMain?: boolean;
 }
 
 const SIZE = 100;
@@ -23,8 +23,8 @@ export function BarChart({ rows }: { rows: readonly Bar[] }) {
   const most = Math.max(...rows.map(({ value }) => value), 1);
   return (
     <div className={styles.bars} aria-hidden="true">
-      {rows.map(({ label, value, amount, main }) => (
-        <div key={label} className={styles.barRow} data-main={main || undefined}>
+      {rows.map(({ label, value, amount, isMain }) => (
+        <div key={label} className={styles.barRow} data-main={isMain || undefined}>
           <span>{label}</span>
           {/* The SVG is stretched to the available width; labels are outside of it. */}
           <svg
@@ -33,7 +33,11 @@ export function BarChart({ rows }: { rows: readonly Bar[] }) {
             preserveAspectRatio="none"
             aria-hidden="true"
           >
-            <rect className={styles.bar[main ? 'main' : 'plain']} width={(SIZE * value) / most} height="1" />
+            <rect
+              className={styles.bar[isMain ? 'main' : 'plain']}
+              width={(SIZE * value) / most}
+              height="1"
+            />
           </svg>
           <span className={styles.barAmount}>{amount}</span>
         </div>

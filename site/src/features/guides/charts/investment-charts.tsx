@@ -79,7 +79,7 @@ export function MarketLossChart() {
           label: `${share}% in stocks`,
           value: lossOf(share),
           amount: `−${percent(lossOf(share))}`,
-          main: share === 60,
+          isMain: share === 60,
         }))}
       />
     </GuideChart>

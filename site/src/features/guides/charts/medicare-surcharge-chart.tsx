@@ -66,7 +66,7 @@ export function MedicareSurchargeChart() {
           label: step.single,
           value: yearlySurcharge(step),
           amount: formatDollars(yearlySurcharge(step)),
-          main: step.isFirstSurcharge,
+          isMain: step.isFirstSurcharge,
         }))}
       />
     </GuideChart>

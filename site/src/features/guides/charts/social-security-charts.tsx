@@ -49,7 +49,7 @@ export function BenefitByAgeChart() {
           label: `At ${claimingAge}`,
           value: monthlyBenefit,
           amount: formatDollars(monthlyBenefit),
-          main: claimingAge === example.fullRetirementAge,
+          isMain: claimingAge === example.fullRetirementAge,
         }))}
       />
     </GuideChart>

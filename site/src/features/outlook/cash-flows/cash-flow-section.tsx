@@ -20,9 +20,9 @@ export function CashFlowSection({ state, ...cashFlows }: { state: OutlookState }
   const [isOpen, setOpen] = useState(count > 0);
   const isShown = isOpen || openCashFlow !== null;
 
-  function toggle(open: boolean): void {
-    setOpen(open);
-    if (!open) setOpenCashFlow(null);
+  function toggle(isOpen: boolean): void {
+    setOpen(isOpen);
+    if (!isOpen) setOpenCashFlow(null);
   }
 
   return (

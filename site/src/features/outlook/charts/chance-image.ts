@@ -158,10 +158,10 @@ function drawDesiredAge({ context, colors, x, y }: ChanceImage, results: Outlook
   context.font = LABEL_FONT;
   const label = `${desiredAge}: ${chanceAt(results, desiredAge)}`;
   // Below a low circle, the label would cover the ages of the axis. Above it, it ends there, because the curve rises.
-  const isLow = PLOT.bottom - top < LABEL_ROOM;
-  const isEnd = isLow && left - context.measureText(label).width > PLOT.left;
+  const low = PLOT.bottom - top < LABEL_ROOM;
+  const isEnd = low && left - context.measureText(label).width > PLOT.left;
   context.textAlign = isEnd ? 'end' : 'start';
-  drawOutlinedText(context, label, left + (isEnd ? 10 : isLow ? -10 : 16), top + (isLow ? -20 : 30), colors);
+  drawOutlinedText(context, label, left + (isEnd ? 10 : low ? -10 : 16), top + (low ? -20 : 30), colors);
 }
 
 function drawFooter({ context, colors }: ChanceImage): void {

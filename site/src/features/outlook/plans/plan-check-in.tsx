@@ -130,7 +130,7 @@ function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
           {!(typeof state === 'object' && isConflict(state.error)) && (
             <PendingButton
               type="button"
-              pending={state === 'saving'}
+              isPending={state === 'saving'}
               pendingLabel="Saving…"
               onClick={() => void save(plan.version)}
             >
