@@ -1,5 +1,4 @@
 import { focusField } from './form-field.tsx';
-import { isModifiedClick } from './is-modified-click.ts';
 import * as styles from './notice.css.ts';
 
 export interface ErrorSummaryProps {
@@ -19,7 +18,6 @@ export function ErrorSummary({ errors }: ErrorSummaryProps) {
               href={`#${fieldId}`}
               className={styles.link}
               onClick={(event) => {
-                if (isModifiedClick(event)) return;
                 event.preventDefault();
                 focusField(fieldId);
               }}
