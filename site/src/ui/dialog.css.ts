@@ -60,6 +60,9 @@ export const description = style({ color: vars.color.secondary });
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', gap: space[3] });
 
+// On a phone, the page shows above most questions.
+globalStyle(`${sheetPositioner} > *`, { '@media': { [PHONE]: { gap: space[3], padding: space[4] } } });
+
 // A question may be higher than the window.
 globalStyle(`${sheetPositioner} ${actions}`, {
   position: 'sticky',

@@ -133,6 +133,9 @@ describe('in a narrow window', () => {
     await expect.element(pay).toBeInViewport({ ratio: 1 });
     (sheet.element().parentElement as Element).scrollTop = 0;
     await expect.poll(() => 667 - rectOf('Next').bottom).toBeLessThan(16);
+    await page.viewport(375, 844);
+    const { scrollHeight, clientHeight } = sheet.element().parentElement as Element;
+    expect(scrollHeight, 'the page shows above the sheet').toBe(clientHeight);
   });
 
   test('the questions go back and forth, and the last one ends with Done', async () => {
