@@ -83,7 +83,7 @@ for (const [choice, title] of [
     const main = page.getByRole('main');
     await expect(main.getByRole('alert')).toHaveCount(0);
     await main.getByRole('link', { name: 'Calculator', exact: true }).click();
-    await expect(page.getByRole('region', { name: 'When can you stop working?' })).toBeVisible();
+    await expect(main.getByRole('link', { name: 'Calculate Now' })).toBeVisible();
   });
 }
 
