@@ -269,6 +269,7 @@ export {
   solveMonthlySavings,
   solveMonthlySpending,
   solveRetirementAge,
+  solveSpendable,
 } from './simulation/solve.ts';
 export { standardSimulator } from './simulation/standard-simulator.ts';
 export type { Step, StepGain } from './steps/step.ts';

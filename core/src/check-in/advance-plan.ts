@@ -36,8 +36,8 @@ type ToLaterDollars = (amount: number, field: Pick<Field, 'max'>, share?: number
 /**
  * Returns a plan some years later: everyone is older, and the same amounts are in whole dollars of the later year, at
  * most the maximum of their fields. At a price level of 1, nothing is converted, so that amounts keep their cents. Once
- * the retirement age has passed, the visitor is retired at the current age, on the spending that was planned. A step that
- * comes again each year is no longer done.
+ * the retirement age has passed, the visitor is retired at the current age. Someone who has retired spends what was planned,
+ * even if it was the default. A step that comes again each year is no longer done.
  */
 export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law }: TimePassed): PlanDraft {
   const planBefore = completePlan(draft, fromYear, law);
@@ -50,8 +50,8 @@ export function advancePlan(draft: PlanDraft, { fromYear, years, priceLevel, law
   const { birthYear, monthlySpending } = planBefore.assumptions;
   // Costs that are part of the spending fit into it.
   const { cashFlows } = planBefore.assumptions;
-  const isNewlyRetired = isRetired && !draft.isRetired;
-  const isPlanned = isNewlyRetired || cashFlows.some(isPartOfSpending);
+  // A default would fall with the savings of someone who has retired, and hide a loss.
+  const isPlanned = isRetired || cashFlows.some(isPartOfSpending);
   const changes = {
     ...draft.changes,
     birthYear,

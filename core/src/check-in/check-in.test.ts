@@ -6,8 +6,9 @@ import { defaultInputs, type Inputs } from '../fields.ts';
 import { INFLATION } from '../inflation.ts';
 import { newPartner } from '../plan/assumptions.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
-import { completePlan } from '../plan/plan-draft.ts';
-import { solveAgeWithinPlan } from '../simulation/solve.ts';
+import { completePlan, type PlanDraft } from '../plan/plan-draft.ts';
+import { openSavedPlan } from '../plan/saved-plan.ts';
+import { solveAgeWithinPlan, solveSpendable } from '../simulation/solve.ts';
 import { standardSimulator } from '../simulation/standard-simulator.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { type CheckInNumbers, checkIn } from './check-in.ts';
@@ -31,8 +32,8 @@ function recordOf(changes: Partial<Inputs> = {}, assumptions: PlanRecord['assump
   };
 }
 
-function numbersOf(record: PlanRecord, changes: Partial<CheckInNumbers> = {}): CheckInNumbers {
-  const { monthlySavings, annualIncome, retirementAge, currentSavings } = planNow(record, today).inputs;
+function numbersOf(record: PlanRecord, changes: Partial<CheckInNumbers> = {}, day = today): CheckInNumbers {
+  const { monthlySavings, annualIncome, retirementAge, currentSavings } = planNow(record, day).inputs;
   const monthlySavingsSince = record.inputs.monthlySavings;
   return { currentSavings, monthlySavings, annualIncome, retirementAge, monthlySavingsSince, ...changes };
 }
@@ -181,10 +182,19 @@ describe('the reasons of a check-in', () => {
           const answer = { age, chanceAtDesiredAge: chance / 2_048 };
           const result = check({ ...recordOf(inputs, assumptions), lawYear, answer }, numbers, lawOfToday);
           const sums = result.reasons.reduce(
-            (sum, reason) => ({ years: sum.years + reason.years, chance: sum.chance + reason.chance }),
-            { years: 0, chance: 0 },
+            (sum, reason) => ({
+              years: sum.years + reason.years,
+              chance: sum.chance + reason.chance,
+              spendable: sum.spendable + reason.spendable,
+            }),
+            { years: 0, chance: 0, spendable: 0 },
           );
-          expect(sums).toEqual({ years: result.yearsChange, chance: result.chanceChange });
+          const { before, after } = result.spendable ?? { before: 0, after: 0 };
+          expect(sums).toEqual({
+            years: result.yearsChange,
+            chance: result.chanceChange,
+            spendable: (after ?? 0) - (before ?? 0),
+          });
           expect(result.chanceChange).toBe(result.after.chanceAtDesiredAge - answer.chanceAtDesiredAge);
           if (result.after.age !== null && age !== null)
             expect(result.yearsChange).toBe(result.after.age - age);
@@ -227,6 +237,7 @@ describe('the reasons of a check-in', () => {
       name: 'law',
       years: changed.yearsChange - same.yearsChange,
       chance: changed.chanceChange - same.chanceChange,
+      spendable: 0,
     });
     expect(partOf(changed, 'law')?.chance).not.toBe(0);
     for (const name of ['markets', 'saved', 'changed', 'model'])
@@ -247,7 +258,40 @@ describe('the reasons of a check-in', () => {
       name: 'model',
       years: (record.answer.age as number) - 66,
       chance: record.answer.chanceAtDesiredAge - 0.75,
+      spendable: 0,
     });
+  });
+});
+
+describe('a check-in of someone who has retired and never entered a spending', () => {
+  const inputs = { currentAge: 68, retirementAge: 68, currentSavings: 420_000 };
+  const record = recordOf(inputs, { knownBenefit: 1_900 });
+  const planOf = (draft: PlanDraft, year: number) => completePlan(draft, year);
+
+  test.each([saved, today])('on %s compares with the spending of the record after a loss', (day) => {
+    const numbers = numbersOf(record, { currentSavings: 250_000 }, day);
+    const { draft, before, after, reasons, spendable } = checkIn(record, numbers, { today: day, simulator });
+    const then = planOf(openSavedPlan(record.inputs, record.assumptions, 2026), 2026);
+    const now = planOf(draft, day === saved ? 2026 : 2027);
+    const prices = day === saved ? 1 : priceLevel;
+    expect(now.assumptions.monthlySpending).toBe(Math.round(then.assumptions.monthlySpending * prices));
+    expect(after.chanceAtDesiredAge).toBeLessThan(before.chanceAtDesiredAge - 0.3);
+
+    // What the outlook says on both days.
+    const [spendableThen, spendableNow] = [then, now].map((plan) =>
+      solveSpendable(plan.inputs, plan.assumptions, simulator),
+    ) as [number, number];
+    expect(spendable).toEqual({
+      recorded: spendableThen,
+      before: Math.round((spendableThen * prices) / 10) * 10,
+      after: spendableNow,
+    });
+    const change = spendableNow - (spendable?.before ?? 0);
+    expect(reasons.map((reason) => reason.spendable)).toEqual([change, 0, 0, 0, 0]);
+  });
+
+  test('has no amount to spend while working', () => {
+    expect(check(recordOf()).spendable).toBeNull();
   });
 });
 

@@ -3,7 +3,7 @@ import { withChanges, withInputs } from '../plan/draft-changes.ts';
 import { lifetimeFields, retirementAges } from '../plan/lifetime-inputs.ts';
 import { type CompletePlan, completePlan, type PlanDraft } from '../plan/plan-draft.ts';
 import type { Simulator } from '../simulation/simulator.ts';
-import { lastRetirementAge } from '../simulation/solve.ts';
+import { lastRetirementAge, SOLUTION_STEP, solveSpendable } from '../simulation/solve.ts';
 import { currentLaw, type Law } from '../us/law.ts';
 import { advancePlan } from './advance-plan.ts';
 import { basisOf, type PlanRecord } from './plan-record.ts';
@@ -32,10 +32,22 @@ interface Change {
   years: number;
   /** Change of the chance, -1 to 1. */
   chance: number;
+  /** Once retired, the change of what can be spent, in today's dollars a month; 0 before. */
+  spendable: number;
 }
 
 export interface Reason extends Change {
   name: ReasonName;
+}
+
+/** What can be spent in a month; an amount is null if the other costs alone miss the target chance. */
+interface SpendableChange {
+  /** The amount of the record in its dollars, for the retirement age in it. */
+  recorded: number | null;
+  /** The same in today's dollars. */
+  before: number | null;
+  /** In today's dollars. */
+  after: number | null;
 }
 
 /** Today's answer compared with the recorded answer. */
@@ -54,7 +66,9 @@ export interface CheckIn {
   yearsChange: number;
   /** Change of the chance, -1 to 1. */
   chanceChange: number;
-  /** Parts that add up exactly to `yearsChange` and `chanceChange`. */
+  /** Once retired, what can be spent; null before. */
+  spendable: SpendableChange | null;
+  /** Parts that add up exactly to `yearsChange`, `chanceChange` and the change of `spendable`. */
   reasons: Reason[];
   draft: PlanDraft;
 }
@@ -89,19 +103,23 @@ export function checkIn(
 ): CheckIn {
   const { draft, inflation, timePassed } = basisOf(record, today);
   const { fromYear, years, priceLevel, law: lawThen } = timePassed;
-  const measureIn = (changed: PlanDraft, lawOfStep: Law) =>
-    measure(changed, fromYear + years, { simulator, law: lawOfStep });
-
   const older = advancePlan(draft, timePassed);
   const draftOfToday = withCheckInNumbers(older, numbers);
+  const { isRetired } = draftOfToday;
+  const measureIn = (changed: PlanDraft, lawOfStep: Law) =>
+    measure(changed, fromYear + years, { simulator, law: lawOfStep, isRetired });
   const addedSavings = 12 * years * (numbers.monthlySavingsSince - draft.inputs.monthlySavings);
 
-  const start = measure(draft, fromYear, { simulator, law: lawThen });
+  const recorded = measure(draft, fromYear, { simulator, law: lawThen, isRetired });
+  const start = { ...recorded, spendable: inLaterDollars(recorded.spendable, priceLevel) };
   const withMarkets = measureIn(withSavings(older, numbers.currentSavings - addedSavings), lawThen);
   const withSaved = measureIn(withSavings(older, numbers.currentSavings), lawThen);
   const withLaw = measureIn(withSavings(older, numbers.currentSavings), law);
   const end = measureIn(draftOfToday, law);
-  const measureBefore = measureOf(record.answer, completePlan(draft, fromYear, lawThen));
+  const measureBefore = {
+    ...measureOf(record.answer, completePlan(draft, fromYear, lawThen)),
+    spendable: start.spendable,
+  };
   const parts: Record<ReasonName, Change> = {
     markets: minus(withMarkets, start),
     saved: minus(withSaved, withMarkets),
@@ -120,6 +138,9 @@ export function checkIn(
     after: end.answer,
     yearsChange: change.years,
     chanceChange: change.chance,
+    spendable: isRetired
+      ? { recorded: recorded.spendable, before: start.spendable, after: end.spendable }
+      : null,
     reasons: reasonNames.map((name) => ({ name, ...parts[name] })),
     draft: draftOfToday,
   };
@@ -156,26 +177,39 @@ interface Measure {
   age: number;
   /** Chance at the desired age, 0 to 1. */
   chance: number;
+  /** What can be spent in a month; null if nothing reaches the target chance. */
+  spendable: number | null;
 }
 
+/** @param options.isRetired True to solve for what can be spent: it is part of the answer once retired. */
 function measure(
   draft: PlanDraft,
   year: number,
-  { simulator, law }: { simulator: Simulator; law: Law },
+  { simulator, law, isRetired }: { simulator: Simulator; law: Law; isRetired: boolean },
 ): Measure & { answer: RecordedAnswer } {
   const plan = completePlan(draft, year, law);
   const answer = recordAnswer(plan, simulator, law);
-  return { ...measureOf(answer, plan), answer };
+  const spendable = isRetired ? solveSpendable(plan.inputs, plan.assumptions, simulator, law) : null;
+  return { ...measureOf(answer, plan), spendable, answer };
 }
 
 function measureOf(
   { age, chanceAtDesiredAge }: RecordedAnswer,
   { inputs, assumptions }: CompletePlan,
-): Measure {
+): Pick<Measure, 'age' | 'chance'> {
   return { age: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
+}
+
+/** Converts what can be spent to dollars of the later year, in the steps in which it is solved. */
+function inLaterDollars(spendable: number | null, priceLevel: number): number | null {
+  return spendable === null ? null : Math.round((spendable * priceLevel) / SOLUTION_STEP) * SOLUTION_STEP;
 }
 
 /** Subtracts exactly: chances are multiples of 1/8,192, so that their differences have no rounding errors. */
 function minus(a: Measure, b: Measure): Change {
-  return { years: a.age - b.age, chance: a.chance - b.chance };
+  return {
+    years: a.age - b.age,
+    chance: a.chance - b.chance,
+    spendable: (a.spendable ?? 0) - (b.spendable ?? 0),
+  };
 }

@@ -4,6 +4,7 @@ import { assertLifetime } from '../plan/assert-assumptions.ts';
 import { assumptionFields, type LifetimeAssumptions } from '../plan/assumptions.ts';
 import { buildUnchecked } from '../plan/build-plan.ts';
 import { retirementAges } from '../plan/lifetime-inputs.ts';
+import { spendingAfterStop } from '../plan/spending-costs.ts';
 import type { Law } from '../us/law.ts';
 import type { Simulator } from './simulator.ts';
 
@@ -110,17 +111,36 @@ export function solveMonthlySpending(
   inputs: Inputs,
   assumptions: LifetimeAssumptions,
   simulator: Simulator,
+  law?: Law,
 ): Solution {
   assertLifetime(inputs, assumptions);
   const lastStep = assumptionFields.monthlySpending.max / SOLUTION_STEP;
   const firstTooHigh = findFirst(0, lastStep, (step) => {
     const monthlySpending = step * SOLUTION_STEP;
-    return !planReachesTarget(inputs, { ...assumptions, monthlySpending }, simulator);
+    return !planReachesTarget(inputs, { ...assumptions, monthlySpending }, simulator, law);
   });
   if (firstTooHigh === 0) return { value: null, reason: 'other-costs' };
   return {
     value: firstTooHigh === undefined ? lastStep * SOLUTION_STEP : (firstTooHigh - 1) * SOLUTION_STEP,
   };
+}
+
+/**
+ * Returns what can be spent in a month after stopping at the retirement age: the result of {@link solveMonthlySpending}
+ * without the costs in it that have ended by then. Null if the plan's other costs alone miss the target chance.
+ *
+ * @throws {TypeError | RangeError} naming the value and its allowed range.
+ */
+export function solveSpendable(
+  inputs: Inputs,
+  assumptions: LifetimeAssumptions,
+  simulator: Simulator,
+  law?: Law,
+): number | null {
+  const { value } = solveMonthlySpending(inputs, assumptions, simulator, law);
+  return value === null
+    ? null
+    : spendingAfterStop(inputs.retirementAge, { ...assumptions, monthlySpending: value });
 }
 
 /**

@@ -11,8 +11,7 @@ import {
   type OutlookAnswer as SolvedAnswer,
   solveAgeWithinPlan,
   solveAnswer,
-  solveMonthlySpending,
-  spendingAfterStop,
+  solveSpendable,
 } from '@whenabouts/core';
 import { completePlan, type PlanDraft } from '../../numbers/plan-draft.ts';
 import { type AfterDepletion, afterDepletion } from './answer/after-depletion.ts';
@@ -61,23 +60,13 @@ export interface ChartedResults extends OutlookAnswer {
  */
 export function outlookAnswer(request: OutlookRequest): OutlookAnswer {
   const { isRetired } = request;
-  return { ...solveAnswer(request, siteSimulator()), spendable: isRetired ? spendableOf(request) : null };
+  const spendable = isRetired ? solveSpendable(request.inputs, request.assumptions, siteSimulator()) : null;
+  return { ...solveAnswer(request, siteSimulator()), spendable };
 }
 
 /** Adds the parts of the answer of someone who works that need no simulations. */
 export function completeAnswer(request: OutlookRequest, simulated: SimulatedAnswer): OutlookAnswer {
   return { ...completeSolved(request, simulated), spendable: null };
-}
-
-/**
- * Returns the highest monthly spending, in whole tens of dollars, at which stopping at the retirement age reaches the target,
- * without the costs in it that have ended by then; null if the plan's other costs alone miss it.
- */
-function spendableOf({ inputs, assumptions }: Pick<OutlookAnswer, 'inputs' | 'assumptions'>): number | null {
-  const { value } = solveMonthlySpending(inputs, assumptions, siteSimulator());
-  return value === null
-    ? null
-    : spendingAfterStop(inputs.retirementAge, { ...assumptions, monthlySpending: value });
 }
 
 /** Share of the savings that is left after a bad year; texts call the rest a fifth. */
@@ -93,17 +82,13 @@ export function outlookResults(answer: OutlookAnswer): OutlookResults {
   const { inputs, assumptions, lastAge, isRetired } = answer;
   const otherContributions = { ...assumptions, contributionsRise: !assumptions.contributionsRise };
   const charted = simulateCharted(answer);
+  const afterBadYear = { ...inputs, currentSavings: inputs.currentSavings * LEFT_AFTER_BAD_YEAR };
   const chances = chanceByRetirementAge(inputs, assumptions, siteSimulator());
   return {
     ...answer,
     chances: chances.filter(({ age }) => age <= lastAge),
     ageWithOtherContributions: solveAgeWithinPlan(inputs, otherContributions, siteSimulator()).value,
-    afterBadYear: isRetired
-      ? spendableOf({
-          inputs: { ...inputs, currentSavings: inputs.currentSavings * LEFT_AFTER_BAD_YEAR },
-          assumptions,
-        })
-      : null,
+    afterBadYear: isRetired ? solveSpendable(afterBadYear, assumptions, siteSimulator()) : null,
     afterDepletion: afterDepletion(charted),
     runsOutAt: depletionAge(charted, UNLUCKY),
   };

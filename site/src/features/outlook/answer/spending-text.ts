@@ -1,4 +1,10 @@
-import { formatDollars, formatNumber, formatRoughDollars, spendingAfterStop } from '@whenabouts/core';
+import {
+  formatDollars,
+  formatNumber,
+  formatRoughDollars,
+  type LifetimeAssumptions,
+  spendingAfterStop,
+} from '@whenabouts/core';
 import { type Part, plainText } from '@whenabouts/view/sentence';
 import { answerAgeOf, type OutlookAnswer } from '../outlook-results.ts';
 
@@ -25,7 +31,7 @@ export function spendingParts(
 }
 
 /** Returns ", 10% less in bad years" if the spending is cut while savings have fallen far. */
-export function badYearsClause({ spendingCut }: OutlookAnswer['assumptions']): string {
+export function badYearsClause({ spendingCut }: Pick<LifetimeAssumptions, 'spendingCut'>): string {
   return spendingCut > 0 ? `, ${formatNumber(spendingCut)}% less in bad years` : '';
 }
 

@@ -136,7 +136,11 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
         {hasPartner && fieldWithSaved('partnerIncome')}
         {fieldWithSaved(
           'monthlySpending',
-          hasDefaultSpending ? 'Our guess. It follows your other numbers until you change it.' : undefined,
+          hasDefaultSpending
+            ? 'Our guess. It follows your other numbers until you change it.'
+            : hasGuessedSpending(record)
+              ? `Our guess of ${month}, in today’s dollars. Change it if you spend another amount.`
+              : undefined,
         )}
         {!isRetired && fieldWithSaved('retirementAge')}
       </fieldset>
@@ -146,6 +150,9 @@ export function CheckInForm({ record, today, onSubmit }: CheckInFormProps) {
     </Form>
   );
 }
+
+/** Returns true if the spending of a record is the default: the visitor has not entered it. */
+export const hasGuessedSpending = ({ assumptions }: PlanRecord) => assumptions?.monthlySpending === undefined;
 
 /** Returns the fields of a check-in, and the saved numbers that inflation has changed since the record. */
 function listQuestions(record: PlanRecord, today: string) {

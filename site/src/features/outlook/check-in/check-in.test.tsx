@@ -257,13 +257,27 @@ test('the answer of a check-in uses the default spending in its field, which fol
   await expect.element(spending).toHaveValue(before);
 });
 
-test('the default spending of a retired visitor follows the savings of today', async () => {
+test('a retired visitor who has lost savings can spend less, and the spending that we guessed lasts less often', async () => {
   const inputs = { ...defaultInputs, currentAge: 68, retirementAge: 68, currentSavings: 420_000 };
   const results = recordPlan(inputs, null, { year: thisYear - 1, simulator });
   await openFile(formatCheckInFile([{ ...recordOf(1), inputs, ...results }]));
   const spending = page.getByRole('textbox', { name: 'You spend each month now' });
-  await expect.element(spending).toBeVisible();
+  await expect.element(spending).toHaveAccessibleDescription(/^Our guess of \w+ \d+, in today’s dollars\./);
   const before = (spending.element() as HTMLInputElement).value;
-  await page.getByRole('textbox', { name: 'Savings now' }).fill('900,000');
-  await expect.element(spending).not.toHaveValue(before);
+  await checkIn('250,000');
+  await expect.element(spending).toHaveValue(before);
+  await expect
+    .element(
+      page.getByRole('heading', {
+        name: /^You have \$250,000: behind 9 out of 10 futures\. You can spend \$\d,\d+ a month in today’s dollars, instead of \$\d,\d+\.$/,
+      }),
+    )
+    .toHaveFocus();
+  await expect
+    .poll(() => text(page.getByRole('main')))
+    .toMatch(
+      /On \$[\d,]+ a month, our guess of what you spend, your money lasts in [0-5] out of 10 futures\. Last time: 8 out of 10\./,
+    );
+  await expect.element(page.getByRole('heading', { name: 'Why it changed' })).toBeVisible();
+  expect(text(reasons)).toMatch(/Markets, and what you spent\$\d+ less a month\d+ fewer in 100 futures/);
 });

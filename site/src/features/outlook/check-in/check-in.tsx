@@ -6,6 +6,7 @@ import {
   completePlan,
   lastRetirementAge,
   type PlanRecords,
+  spendingAfterStop,
   yearsSince,
 } from '@whenabouts/core';
 import { AgeLine, DataTable, UnbrokenAmounts } from '@whenabouts/view';
@@ -20,7 +21,7 @@ import * as textStyles from '../outlook-text.css.ts';
 import { siteSimulator } from '../site-simulator.ts';
 import * as checkInStyles from './check-in.css.ts';
 import { CheckInFan } from './check-in-fan.tsx';
-import { CheckInForm } from './check-in-form.tsx';
+import { CheckInForm, hasGuessedSpending } from './check-in-form.tsx';
 import {
   balanceText,
   chanceText,
@@ -106,7 +107,7 @@ function Result({ Heading, records, result, numbers, today, actions, note }: Res
   );
   const line = useMemo(() => simulatedLineOf(answerOfDraft(draft, year)), [draft, year]);
   const reasons = reasonRows(result);
-  const ageColumn = draft.isRetired ? [] : ['You could stop'];
+  const hasStayed = draft.isRetired ? reasons.length === 0 : result.yearsChange === 0;
   return (
     <>
       <header className={checkInStyles.answer}>
@@ -115,21 +116,28 @@ function Result({ Heading, records, result, numbers, today, actions, note }: Res
             text={`${balanceText(numbers.currentSavings, result.rank)} ${newAnswerText(result, lastRetirementAge(inputs, assumptions))}`}
           />
         </Heading>
-        <p>{chanceText(result)}</p>
+        <p>
+          <UnbrokenAmounts
+            text={chanceText(result, {
+              spending: spendingAfterStop(inputs.retirementAge, assumptions),
+              isGuess: hasGuessedSpending(record) && numbers.monthlySpending === undefined,
+            })}
+          />
+        </p>
         {note !== null && <p className={notPrinted}>{note}</p>}
         <p className={textStyles.note}>
           <UnbrokenAmounts text={dollarsText(result, numbers.currentSavings, record)} />
         </p>
       </header>
       <AgeLine line={line} />
-      <Heading>{result.yearsChange === 0 ? 'Why it stayed' : 'Why it changed'}</Heading>
+      <Heading>{hasStayed ? 'Why it stayed' : 'Why it changed'}</Heading>
       {reasons.length === 0 ? (
         <p>{stayedText(result)}</p>
       ) : (
         <>
           <DataTable
             caption="Each row changes one thing, in this order"
-            head={['Reason', ...ageColumn, 'Your plan works in']}
+            head={['Reason', draft.isRetired ? 'You can spend' : 'You could stop', 'Your plan works in']}
             rows={reasons}
           />
           <p className={`${textStyles.note} ${notPrinted}`}>
