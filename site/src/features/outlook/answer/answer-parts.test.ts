@@ -1,4 +1,4 @@
-import { defaultInputs, type Inputs } from '@whenabouts/core';
+import { defaultInputs, type Inputs, type Partner, withChanges } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { sampleMortgage, samplePartner, samplePension } from '../../../../test/example-results.ts';
 import { withKnownBenefit } from '../../../numbers/known-benefit.ts';
@@ -140,6 +140,39 @@ test('once retired, the answer names when Social Security starts, a later cut, a
   expect(retiredText({ currentAge: 68 }, 2_890, { partner })[0]).toMatch(
     /^At 68 and 66, with \$50,000 saved and \$2,890 a month from your Social Security and \$[\d,]+ from your partner’s, you two can spend \$/,
   );
+});
+
+test('once retired, the answer counts and names the pay of a partner who still works', () => {
+  const inputs = { currentAge: 68, currentSavings: 420_000 };
+  const working = samplePartner({ currentAge: 61, annualIncome: 48_000, retirementAge: 67 });
+  const spendable = (
+    { retirementAge }: Pick<Partner, 'retirementAge'>,
+    changes: PlanDraft['changes'] = {},
+  ) => {
+    const [answer] = retiredText(inputs, 1_900, { ...changes, partner: { ...working, retirementAge } });
+    return [answer, Number(/you two can spend \$([\d,]+)/.exec(answer)?.[1]?.replace(',', ''))] as const;
+  };
+  const [text, amount] = spendable(working);
+  expect(text).toMatch(
+    /saved, \$1,900 a month from your Social Security, \$[\d,]+ from your partner’s.* and \$48,000 a year that your partner earns until 67, you two can spend /,
+  );
+  // A link of an earlier release: the partner has stopped with the visitor.
+  const [stopped, less] = spendable({ retirementAge: null });
+  expect(stopped).not.toContain('earns');
+  expect(amount).toBeGreaterThan(less + 500);
+  expect(spendable(working, { firstDeath: 'partner', firstDeathAge: 65 })[0]).toContain('earns until 65,');
+});
+
+test('the partner of someone who retires works on until a later age, and stops in the same year again', () => {
+  const retired = withRetirement(couple, true);
+  expect(retired.changes.partner).toEqual({ ...couple.changes.partner, retirementAge: 67 });
+  expect(withRetirement(retired, false)).toEqual(couple);
+  const old = withChanges(couple, { partner: { ...couple.changes.partner, currentAge: 70 } });
+  expect(withRetirement(old, true).changes.partner?.retirementAge).toBe(71);
+  const chosen = withChanges(couple, { partner: { ...couple.changes.partner, retirementAge: 60 } });
+  expect(withRetirement(chosen, true).changes).toEqual(chosen.changes);
+  const unpaid = withChanges(couple, { partner: { ...couple.changes.partner, annualIncome: 0 } });
+  expect(withRetirement(unpaid, true).changes).toEqual(unpaid.changes);
 });
 
 test('the example becomes a retired person of 67, and the example again; entered numbers stay', () => {

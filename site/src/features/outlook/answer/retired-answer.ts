@@ -6,9 +6,12 @@ import {
   formatNumber,
   formatRoughDollars,
   formatTargetInProse,
+  partnerRetirementAge,
   planHousehold,
 } from '@whenabouts/core';
-import { type Part, plainText } from '@whenabouts/view/sentence';
+import { joinWithAnd, type Part, plainText } from '@whenabouts/view/sentence';
+import { firstDeathAgeOf, worksOn } from '../household/partner.ts';
+import { isSelfFirst } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
@@ -26,20 +29,30 @@ export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNu
     laterCut === null ? '' : ` (${formatRoughDollars(laterCut.monthlyBenefit)} from ${laterCut.fromYear})`;
   const start = (claimingAge > inputs.currentAge ? ` at ${claimingAge}` : '') + cut;
   const others = Math.max(householdBenefit - monthlyBenefit, 0);
-  const otherIncome = otherIncomeClause(answer);
-  const end = `${otherIncome && ` and ${otherIncome}`},`;
+  const sources = [
+    ...(partner ? [`${formatRoughDollars(others)} from your partner’s`] : []),
+    otherIncomeClause(answer),
+    partnersPayClause(answer),
+  ].filter((source) => source !== '');
   return [
     'At ',
     { input: 'currentAge', text: formatNumber(inputs.currentAge) },
     ...(partner ? [' and ', { input: 'partnerAge' as const, text: formatNumber(partner.currentAge) }] : []),
     ', with ',
     { input: 'currentSavings', text: formatDollars(inputs.currentSavings) },
-    otherIncome ? ' saved, ' : ' saved and ',
+    sources.length > (partner ? 1 : 0) ? ' saved, ' : ' saved and ',
     { input: 'benefit', text: formatRoughDollars(monthlyBenefit) },
-    partner
-      ? ` a month from your Social Security${start}${otherIncome ? ',' : ' and'} ${formatRoughDollars(others)} from your partner’s${end}`
-      : ` a month from Social Security${start}${end}`,
+    `${joinWithAnd([` a month from ${partner ? 'your ' : ''}Social Security${start}`, ...sources])},`,
   ];
+}
+
+/** Names the pay of a partner who still works: "$48,000 a year that your partner earns until 67". Empty without it. */
+function partnersPayClause(answer: OutlookAnswer): string {
+  const { partner } = answer.assumptions;
+  if (!partner || !worksOn(partner)) return '';
+  const stopAge = partnerRetirementAge(partner, answer.inputs);
+  const lastAge = isSelfFirst(answer) ? stopAge : Math.min(stopAge, firstDeathAgeOf(answer));
+  return `${formatDollars(partner.annualIncome)} a year that your partner earns until ${lastAge}`;
 }
 
 /** Returns the end of the sentence, with the answer: "you can spend $4,390 a month." */

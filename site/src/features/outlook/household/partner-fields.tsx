@@ -88,6 +88,7 @@ function partnerParts({ state, partner, id }: PartnerFieldsProps & { id: string 
   const { draft, answer, year, replace } = state;
   const { currentAge, annualIncome, retirementAge } = partner;
   const change = (changes: Partial<Partner>) => replace(withPartner(draft, partner, changes));
+  const stopAge = partnerRetirementAge(partner, answer.inputs);
   const mustKnowBenefit = needsKnownBenefit(partner, year);
   const benefit = <BenefitFields partner={partner} year={year} id={id} change={change} />;
   return {
@@ -118,19 +119,17 @@ function partnerParts({ state, partner, id }: PartnerFieldsProps & { id: string 
     ),
     stop: annualIncome > 0 && (
       <div className={controlStyles.control}>
-        <Check
-          label="We stop working in the same year"
-          checked={retirementAge === null}
-          onChange={(checked) =>
-            change({
-              retirementAge: checked ? null : partnerRetirementAge(partner, answer.inputs),
-            })
-          }
-        />
-        {retirementAge !== null && (
+        {!answer.isRetired && (
+          <Check
+            label="We stop working in the same year"
+            checked={retirementAge === null}
+            onChange={(checked) => change({ retirementAge: checked ? null : stopAge })}
+          />
+        )}
+        {(answer.isRetired || retirementAge !== null) && (
           <SliderField
             field={partnerFields.retirementAge}
-            value={retirementAge}
+            value={stopAge}
             id={`${id}-retirement`}
             onChange={(age) => change({ retirementAge: age })}
           />
@@ -160,7 +159,7 @@ function partnerParts({ state, partner, id }: PartnerFieldsProps & { id: string 
         {!mustKnowBenefit && partner.knownBenefit === null && annualIncome > 0 && (
           <YearsWorked
             yearsWorked={partner.yearsWorked ?? null}
-            allYears={Math.min(partnerRetirementAge(partner, answer.inputs), currentAge) - FIRST_WORKING_AGE}
+            allYears={Math.min(stopAge, currentAge) - FIRST_WORKING_AGE}
             label="Has worked every year since 22"
             id={`${id}-years-worked`}
             onChange={(years) => change({ yearsWorked: years })}

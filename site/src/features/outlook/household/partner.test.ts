@@ -65,3 +65,17 @@ test('a partner’s age that is too old for an estimate leaves no known benefit 
   expect(withPartnerAge(old, { ...partner, currentAge: 90, knownBenefit: 0 }, 35, YEAR)).toEqual(couple);
   expect(withPartnerAge(old, typed, 35, YEAR).changes.partner).toEqual({ ...typed, currentAge: 35 });
 });
+
+test('the pay of a partner is earned until a later age once the visitor has retired', () => {
+  const retired = { ...couple, isRetired: true };
+  const paid = withPartner(retired, partner, { annualIncome: 48_000 }).changes.partner ?? partner;
+  expect(paid).toMatchObject({ annualIncome: 48_000, retirementAge: 67 });
+  expect(withPartner(couple, partner, { annualIncome: 48_000 }).changes.partner?.retirementAge).toBeNull();
+  expect(withPartnerAge(retired, paid, 68, YEAR).changes.partner?.retirementAge).toBe(69);
+  const stopped = withPartner(retired, paid, { retirementAge: 35 }).changes.partner ?? partner;
+  expect(stopped.retirementAge).toBe(35);
+  expect(withPartnerAge(retired, stopped, 40, YEAR).changes.partner?.retirementAge).toBe(35);
+  // A link of an earlier release.
+  const sameYear = { ...paid, retirementAge: null };
+  expect(withPartner(retired, sameYear, { annualIncome: 50_000 }).changes.partner?.retirementAge).toBeNull();
+});

@@ -14,13 +14,28 @@ import {
   withoutChanges,
 } from '@whenabouts/core';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
+import { laterStop } from '../../../numbers/with-retirement.ts';
 import { coupleNames } from '../included/inclusions.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 
 export type CoupleChanges = Partial<Pick<LifetimeAssumptions, (typeof coupleNames)[number]>>;
 
+/**
+ * Returns the draft with other numbers of the partner. If the visitor has retired, pay that is entered is earned until a later
+ * age, which stays ahead of the partner's age.
+ */
 export function withPartner(draft: PlanDraft, partner: Partner, changes: Partial<Partner>): PlanDraft {
-  return withChanges(draft, { partner: { ...partner, ...changes } });
+  const changed = { ...partner, ...changes };
+  const isStopChosen = 'retirementAge' in changes || (partner.annualIncome > 0 && !worksOn(partner));
+  const isTooEarly = draft.isRetired && !isStopChosen && changed.annualIncome > 0 && !worksOn(changed);
+  return withChanges(draft, {
+    partner: isTooEarly ? { ...changed, retirementAge: laterStop(changed) } : changed,
+  });
+}
+
+/** Returns true if the partner of a visitor who has retired still earns pay. */
+export function worksOn({ currentAge, annualIncome, retirementAge }: Partner): boolean {
+  return annualIncome > 0 && retirementAge !== null && retirementAge > currentAge;
 }
 
 /**

@@ -300,6 +300,28 @@ test('who says to be retired before any number is 67, and gets an amount as the 
   await expectText(own, /^At 35, earning \$70,000/);
 });
 
+test('once retired, the partner’s pay is asked with the age until which it is earned', async () => {
+  await showOutlook('/outlook#plan=68.68.420000.500.70000.7');
+  await expectText(headline, /^you can spend /);
+  await page.getByRole('radio', { name: 'With a partner' }).click();
+  await amountBox('Partner’s Age').fill('61');
+  await amountBox('Partner’s Annual Income').fill('48000');
+  await expectText(own, / and \$48,000 a year that your partner earns until 67,$/);
+  await expect.element(amountBox('Partner’s Retirement Age')).toHaveValue('67');
+  await expect.element(partner.getByRole('checkbox', { name: /^We stop/ })).not.toBeInTheDocument();
+  await page.getByRole('radio', { name: 'Just me' }).click();
+  await page.getByRole('radio', { name: 'With a partner' }).click();
+  await expectText(own, 'that your partner earns until 67,');
+});
+
+test('a link of an earlier release opens with a partner who has stopped with the retired visitor', async () => {
+  await showOutlook('/outlook#plan=68.68.420000.500.70000.7&partner=61.x.48000.x.x.x');
+  await expectText(own, /from your partner’s[^$]*,$/);
+  await expect.element(amountBox('Partner’s Retirement Age')).toHaveValue('61');
+  await amountBox('Partner’s Retirement Age').fill('64');
+  await expectText(own, 'that your partner earns until 64,');
+});
+
 test.each([375, 1280])(
   'at %i pixels, “Already retired” does not look like the chosen household',
   async (width) => {

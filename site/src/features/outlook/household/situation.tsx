@@ -2,7 +2,7 @@ import { newPartner, withChanges } from '@whenabouts/core';
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { PlanDraft } from '../../../numbers/plan-draft.ts';
-import { withRetirement } from '../../../numbers/with-retirement.ts';
+import { withPartnersStop, withRetirement } from '../../../numbers/with-retirement.ts';
 import { checkbox } from '../../../ui/choices.css.ts';
 import { notPrinted } from '../../../ui/printed.css.ts';
 import { option } from '../../../ui/radio-group.css.ts';
@@ -10,6 +10,12 @@ import { RadioGroup } from '../../../ui/radio-group.tsx';
 import type { OutlookState } from '../use-outlook.ts';
 import * as styles from './household.css.ts';
 import { type CoupleChanges, coupleChangesOf, withoutPartner } from './partner.ts';
+
+/** Returns the draft for a couple, with the numbers of an earlier partner if there was one. */
+function coupleDraft(draft: PlanDraft, last: CoupleChanges): PlanDraft {
+  const couple = withChanges(draft, { partner: newPartner(draft.inputs), ...last });
+  return draft.isRetired ? withPartnersStop(couple) : couple;
+}
 
 /** The choice between a plan for one person and for a couple, still working or retired. A partner who is added again has the same numbers. */
 export function Situation({ state }: { state: OutlookState }) {
@@ -42,11 +48,7 @@ export function Situation({ state }: { state: OutlookState }) {
         ]}
         value={hasPartner ? 'couple' : 'single'}
         onChange={(value) =>
-          choose(
-            value === 'single'
-              ? withoutPartner(draft)
-              : withChanges(draft, { partner: newPartner(draft.inputs), ...lastCouple.current }),
-          )
+          choose(value === 'single' ? withoutPartner(draft) : coupleDraft(draft, lastCouple.current))
         }
       />
       <label className={`${option.row} ${notPrinted}`}>
