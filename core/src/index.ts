@@ -14,6 +14,7 @@ export {
   answerSentences,
   answerText,
   partnerClause,
+  planEndText,
   type RetirementAnswer,
   socialSecurityClause,
 } from './answer/answer-sentences.ts';

@@ -35,8 +35,7 @@ export interface OutlookAnswer {
   /** The last retirement age on the page: 85, the year before the plan age, or the visitor's age at the first death. */
   lastAge: number;
   /**
-   * Chance of success of the answer, 0 to 1: the target, or a higher one of stopping today; at the last age if no age reaches the
-   * target.
+   * Chance of success of the answer, 0 to 1: at least the target; at the last age if no age reaches it. Once retired, the target.
    */
   chance: number;
   /**
@@ -76,12 +75,10 @@ function simulateAnswer(request: OutlookRequest, simulator: Simulator): Simulate
   const { inputs, assumptions, isRetired } = request;
   const { solution, desiredChance } = solve(request, simulator);
   const age = solution.value ?? lastRetirementAge(inputs, assumptions);
-  // The first age that reaches the target only just does, unless no earlier one was tried.
-  const isTarget = isRetired || (solution.value !== null && age > inputs.currentAge);
   const afterCut = solve({ inputs, assumptions: { ...assumptions, benefitCut: expectedCut } }, simulator);
   return {
     solution,
-    chance: isTarget ? assumptions.targetChance / 100 : chanceOf(age, request, simulator),
+    chance: isRetired ? assumptions.targetChance / 100 : chanceOf(age, request, simulator),
     desiredChance,
     afterCut: { value: afterCut.solution.value, chance: afterCut.desiredChance },
   };

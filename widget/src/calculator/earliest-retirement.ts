@@ -72,7 +72,7 @@ export function calculateEarliestRetirement(
     isRetired: false,
     solution: { value: earliest?.age ?? null },
     lastAge,
-    chance: earliest ? target : chanceAt({ chances }, lastAge),
+    chance: chanceAt({ chances }, earliest?.age ?? lastAge),
     desiredChance: chanceAt({ chances }, desiredAge),
     afterCut: { value: firstAfterCut?.age ?? null },
     benefit: planBenefit({ ...inputs, retirementAge: earliest?.age ?? lastAge }, assumptions),

@@ -15,11 +15,11 @@ const YEAR = 2026;
 function lineOf(
   changes: Partial<LifetimeAssumptions> = {},
   inputChanges: Partial<Inputs> = {},
-  { isRetired = false, runsOutAt = null as number | null } = {},
+  { isRetired = false, isTooEarly = false, runsOutAt = null as number | null } = {},
 ) {
   const inputs = { ...defaultInputs, retirementAge: 69, ...inputChanges };
   const assumptions = { ...defaultAssumptions(inputs, { year: YEAR }), ...changes };
-  return buildAgeLine({ inputs, assumptions, isRetired, runsOutAt });
+  return buildAgeLine({ inputs, assumptions, isRetired, isTooEarly, runsOutAt });
 }
 
 const textsOf = (line: ReturnType<typeof lineOf>) => line.events.map(({ age, name }) => `${age} ${name}`);
@@ -34,6 +34,10 @@ test('a line has the ends of the plan, and between them what the plan and the la
     '93 Savings end if unlucky',
     '95 The plan ends',
   ]);
+});
+
+test('a stop that misses the target is too early', () => {
+  expect(textsOf(lineOf({}, { retirementAge: 85 }, { isTooEarly: true }))).toContain('85 Too early to stop');
 });
 
 test('an event in the year in which the plan ends is left out', () => {

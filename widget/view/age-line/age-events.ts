@@ -15,6 +15,8 @@ export interface AgeLinePlan {
   inputs: Inputs;
   assumptions: LifetimeAssumptions;
   isRetired: boolean;
+  /** True if no retirement age reaches the target chance. */
+  isTooEarly?: boolean;
   /** The age at which savings run out in an unlucky future; null if they last to the end of the plan. */
   runsOutAt: number | null;
 }
@@ -56,7 +58,7 @@ export function buildAgeLine(plan: AgeLinePlan): AgeLineData {
   };
 }
 
-function stopEvents({ inputs, assumptions, isRetired }: AgeLinePlan): AgeEvent[] {
+function stopEvents({ inputs, assumptions, isRetired, isTooEarly }: AgeLinePlan): AgeEvent[] {
   const { currentAge, retirementAge } = inputs;
   const { partner } = assumptions;
   const partnerStop =
@@ -64,8 +66,9 @@ function stopEvents({ inputs, assumptions, isRetired }: AgeLinePlan): AgeEvent[]
       ? currentAge + partnerRetirementAge(partner, inputs) - partner.currentAge
       : null;
   const isShared = !isRetired && partnerStop === retirementAge;
+  const name = isShared ? 'You both stop' : 'You stop';
   return [
-    ...(isRetired ? [] : [eventAt(retirementAge, isShared ? 'You both stop' : 'You stop', 'stop')]),
+    ...(isRetired ? [] : [eventAt(retirementAge, isTooEarly ? 'Too early to stop' : name, 'stop')]),
     // The filter of past events lets a stop of today pass.
     ...(partnerStop === null || isShared || partnerStop <= currentAge
       ? []

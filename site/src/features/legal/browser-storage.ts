@@ -113,7 +113,7 @@ export const browserStorage: readonly StoredItem[] = [
     name: 'usr',
     kind: 'Tab history',
     purpose:
-      'Usually empty. When you go from one page about your account to another, it holds the email address you typed and the page to show after the login.',
+      'Usually empty. When you go from one page about your account to another, it holds the email address you typed and the page to show after the login. When you go to the outlook as a couple or as someone who has retired, it holds that until the page is open.',
     life: 'As long as the tab keeps its history.',
   },
   {

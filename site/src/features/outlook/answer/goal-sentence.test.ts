@@ -87,7 +87,9 @@ test('the goal says that the spending is lower in bad years', () => {
   );
 });
 
-test('the goal of someone who could stop today names the chance if it exceeds the target', () => {
+test('the goal names the chance if it exceeds the target', () => {
+  const late = { currentAge: 63, currentSavings: 20_000, annualIncome: 60_000, monthlySavings: 100 };
+  expect(goalOf(late)).toMatch(/^At 7\d, .* in 9 out of 10 futures \(your goal: 8 out of 10\), /);
   const inputs = { currentSavings: 20_000_000 };
   expect(goalOf(inputs)).toMatch(
     /^At 35, your money lasts to 95 in more than 99 out of 100 futures \(your goal: 8 out of 10\), on \$4,430 /,

@@ -146,7 +146,7 @@ function planAgeControl({ assumptions }: OutlookAnswer): Part<AnswerControl> {
   return { input: 'planAge', text: `${assumptions.planAge}` };
 }
 
-/** Returns " in at least 8 out of 10 futures", or the chance of stopping today with the goal that it exceeds. */
+/** Returns " in at least 8 out of 10 futures", or the chance with the goal that it exceeds. */
 function chanceClause({ chance, solution, assumptions: { targetChance } }: OutlookAnswer): Sentence {
   const target = { input: 'targetChance' as const, text: formatTargetInProse(targetChance) };
   return solution.value !== null && chanceDots(chance) > targetChance / 10

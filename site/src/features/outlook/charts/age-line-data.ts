@@ -2,7 +2,7 @@ import { type AgeLineData, buildAgeLine } from '@whenabouts/view';
 import { type OutlookAnswer, simulateCharted } from '../outlook-results.ts';
 import { depletionAge, UNLUCKY } from './depletion-age.ts';
 
-type PlannedAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired'> & {
+type PlannedAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired' | 'solution'> & {
   charted: Pick<OutlookAnswer['charted'], 'retirementAge'>;
 };
 
@@ -12,9 +12,15 @@ type PlannedAnswer = Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired'>
  * @param runsOutAt The age at which savings run out in an unlucky future; null if they last to the end of the plan.
  */
 export function lineOfAnswer(answer: PlannedAnswer, runsOutAt: number | null): AgeLineData {
-  const { inputs, assumptions, isRetired, charted } = answer;
+  const { inputs, assumptions, isRetired, solution, charted } = answer;
   const { retirementAge } = charted;
-  return buildAgeLine({ inputs: { ...inputs, retirementAge }, assumptions, isRetired, runsOutAt });
+  return buildAgeLine({
+    inputs: { ...inputs, retirementAge },
+    assumptions,
+    isRetired,
+    isTooEarly: solution.value === null,
+    runsOutAt,
+  });
 }
 
 /** Simulates an answer's charted plan, and returns its line of ages. */

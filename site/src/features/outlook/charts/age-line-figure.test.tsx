@@ -9,6 +9,7 @@ import { AgeLineFigure } from './age-line-figure.tsx';
 
 const figure = page.getByRole('figure');
 const items = figure.getByRole('listitem');
+const change = page.getByRole('button', { name: 'Change' });
 const stop = items.filter({ hasText: /stop$/ }).first();
 
 /** A couple with more on their line than most, some of it at the same age or the next one. */
@@ -60,13 +61,13 @@ test.each([320, 700, 1100])('no label of a crowded line touches another one at %
   }
 });
 
-function ChangingLine() {
-  const [isLater, setLater] = useState(false);
-  const answer = resultsWith(isLater ? { retirementAge: 75, choice: 'desired' } : {});
+function ChangingLine({ next }: { next: Parameters<typeof resultsWith>[0] }) {
+  const [isChanged, setChanged] = useState(false);
+  const answer = resultsWith(isChanged ? next : {});
   return (
     <>
-      <button type="button" onClick={() => setLater(true)}>
-        Stop later
+      <button type="button" onClick={() => setChanged(true)}>
+        Change
       </button>
       <AgeLineFigure answer={answer} runsOutAt={93} />
     </>
@@ -78,14 +79,14 @@ const motion = (value: string) => ({ name: 'prefers-reduced-motion', value });
 test('the mark of the stop moves with the answer, its age rolls, and keys read other ages', async () => {
   await page.viewport(1100, 900);
   await emulateMedia('', motion('no-preference'));
-  await renderComponent(<ChangingLine />);
+  await renderComponent(<ChangingLine next={{ retirementAge: 75, choice: 'desired' }} />);
   await expectText(stop, '69 You stop');
   const animation = () =>
     getComputedStyle(stop.element().querySelector('[translate]') as Element).animationName;
   const left = () => stop.element().firstElementChild?.getBoundingClientRect().left ?? 0;
   expect(animation()).toBe('none');
   const before = left();
-  await page.getByRole('button', { name: 'Stop later' }).click();
+  await change.click();
   await expectText(stop, '75 You stop');
   expect(left() - before).toBeGreaterThan(50);
   expect(animation()).not.toBe('none');
@@ -96,4 +97,11 @@ test('the mark of the stop moves with the answer, its age rolls, and keys read o
   await expectText(figure, /At 40 \(\d{4}\): no change\. Next: Medicare at 65\./);
   await figure.getByText('Show as a table').click();
   await expect.element(figure.getByRole('table')).toBeVisible();
+});
+
+test('the line of another person is read from today', async () => {
+  await renderComponent(<ChangingLine next={{ currentAge: 24 }} />);
+  await expectText(figure, /At 35 \(\d{4}\): Today/);
+  await change.click();
+  await expectText(figure, /At 24 \(\d{4}\): Today/);
 });

@@ -11,9 +11,9 @@ export const READING_HINT = 'Tap or point at a chart, or use its arrow keys, to 
  * @param first The age that is shown until the visitor points at another one; the last age by default.
  */
 export function useReading(min: number, max: number, first = max) {
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useState<number>();
   const [isReading, setReading] = useState(false);
-  const age = Math.min(Math.max(chosen, min), max);
+  const age = Math.min(Math.max(chosen ?? first, min), max);
   return {
     /** The age whose numbers are shown: the last one that the visitor pointed at, or else `first`. */
     age,

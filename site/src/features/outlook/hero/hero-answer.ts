@@ -7,6 +7,7 @@ import {
   type Inputs,
   openSavedPlan,
   outlookFragment,
+  planEndText,
   socialSecurityClause,
   spendingAfterStop,
 } from '@whenabouts/core';
@@ -29,7 +30,8 @@ export interface HeroAnswer {
   age: number | null;
   /** The retirement age of the chart: the answer, or the last one that the site offers. */
   chartedAge: number;
-  planAge: number;
+  /** The end of the plan: "to 95" or, for a couple, "until your partner is 95". */
+  planEnd: string;
   /** Monthly spending after the stop at `chartedAge`, in today's dollars, such as "$4,430". */
   spending: string;
   /** A sentence that Social Security pays for everything; null if it does not. */
@@ -38,7 +40,7 @@ export interface HeroAnswer {
   laterSpending: string;
   /** The answer if Social Security is cut as today's law says, in a sentence; null if it is the same. */
   afterCut: string | null;
-  /** Chance, 0 to 1, that the money lasts at the charted age: the target, or a higher one of stopping today. */
+  /** Chance, 0 to 1, that the money lasts at the charted age. */
   chance: number;
   /** Chance, 0 to 1, that the money lasts at the desired retirement age. */
   desiredChance: number;
@@ -97,7 +99,7 @@ export function heroAnswer(
   return {
     age: solution.value,
     chartedAge: charted.retirementAge,
-    planAge: plan.assumptions.planAge,
+    planEnd: planEndText(answer),
     spending: formatRoughDollars(spendingAfterStop(charted.retirementAge, plan.assumptions)),
     socialSecurity:
       solution.value === null ? null : socialSecurityClause(answer, solution.value, formatRoughDollars),

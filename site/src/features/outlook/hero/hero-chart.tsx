@@ -12,9 +12,10 @@ const LABEL_HEIGHT = 21;
 
 /** The savings behind the answer: the range by age, from today to the plan age. The lucky line may leave the plot. */
 export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswer }) {
-  const { chart, chartedAge, planAge } = answer;
+  const { chart, chartedAge } = answer;
   const { ages, unlucky, middle, lucky, runsOutAt } = chart;
   const [currentAge = chartedAge] = ages;
+  const lastAge = ages.at(-1) ?? chartedAge;
   // During a drag, the lines must move in every frame. The closed table can be updated later.
   const tabulated = useDeferredValue(chart);
   const table = useMemo(() => buildTable(tabulated), [tabulated]);
@@ -36,7 +37,7 @@ export const HeroChart = memo(function HeroChart({ answer }: { answer: HeroAnswe
     >
       <LineChart
         xValues={ages}
-        xTicks={ageTicks(currentAge, planAge)}
+        xTicks={ageTicks(currentAge, lastAge)}
         xLabel="Age"
         low
         yTicks={yTicks}

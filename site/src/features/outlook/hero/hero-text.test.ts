@@ -1,7 +1,7 @@
 import { defaultInputs, formatChanceInProse, type Inputs } from '@whenabouts/core';
 import { plainText } from '@whenabouts/view/sentence';
 import { describe, expect, test } from 'vitest';
-import { sampleMortgage } from '../../../../test/example-results.ts';
+import { sampleMortgage, samplePartner } from '../../../../test/example-results.ts';
 import { initialDraft } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { type HeroAnswer, heroAnswer } from './hero-answer.ts';
@@ -37,6 +37,17 @@ describe('the hero says', () => {
     );
     expect(details.length).toBeLessThanOrEqual(plainText(longestDetails(2)).length);
     expect(plainText(longestDetails(0))).not.toContain('as costs of today end');
+  });
+
+  test('a chance that is clearly higher than the target', () => {
+    const late = { currentAge: 63, currentSavings: 20_000, annualIncome: 60_000, monthlySavings: 100 };
+    expect(sentences(late)[1]).toMatch(/^Your money lasts to 95 in 9 out of 10 futures, /);
+  });
+
+  test('the end of a couple’s plan as the outlook does', () => {
+    const answer = heroAnswer(defaultInputs, 2026, { partner: samplePartner({ currentAge: 30 }) });
+    const details = plainText(heroDetails(defaultInputs, answer));
+    expect(details).toMatch(/^Your money lasts until your partner is 95 in /);
   });
 
   test('that one could stop today', () => {
@@ -130,8 +141,8 @@ test('no sentence is longer than the one that the page reserves room for', () =>
 });
 
 test('the chart has the range of every age in whole dollars, from today to the plan age', () => {
-  const { chart, chartedAge, planAge } = heroAnswer(defaultInputs, 2026);
-  expect([chartedAge, planAge]).toEqual([69, 95]);
+  const { chart, chartedAge, planEnd } = heroAnswer(defaultInputs, 2026);
+  expect([chartedAge, planEnd]).toEqual([69, 'to 95']);
   expect(chart.ages).toEqual(Array.from({ length: 61 }, (_, year) => 35 + year));
   for (const amounts of [chart.unlucky, chart.middle, chart.lucky]) {
     expect(amounts).toHaveLength(61);

@@ -36,7 +36,7 @@ const placeholder: HeroResults = {
   age: 65,
   who: 'you',
   chartedAge: 65,
-  planAge: 95,
+  planEnd: 'to 95',
   spending: '$4,000',
   socialSecurity: null,
   laterSpending: '',
@@ -90,13 +90,13 @@ export function heroDetails(inputs: Inputs, answer: HeroState): Sentence {
 }
 
 function explainAnswer(answer: HeroResults | null): Sentence {
-  const { age, chartedAge, planAge, spending, socialSecurity, chance, isTaxed } = answer ?? placeholder;
+  const { age, chartedAge, planEnd, spending, socialSecurity, chance, isTaxed } = answer ?? placeholder;
   if (socialSecurity !== null) return [socialSecurity];
   const result = (text: string) => resultOf(answer, text);
   return [
     ...(age === null
-      ? ['At ', result(`${chartedAge}`), ', your money would last to ', result(`${planAge}`)]
-      : ['Your money lasts to ', result(`${planAge}`)]),
+      ? ['At ', result(`${chartedAge}`), ', your money would last ', result(planEnd)]
+      : ['Your money lasts ', result(planEnd)]),
     age === null && chance >= 0.1 ? ' in only ' : ' in ',
     chanceOf(answer, chance),
     ' futures, on ',
