@@ -23,6 +23,7 @@ test('browser storage is written by the listed files only', () => {
     'app/typed-text.ts',
     'features/admin/editor/drafts.ts',
     'features/admin/sign-on/sign-on-attempt.ts',
+    'features/outlook/hero/outlook-drafts.ts',
     'history-state.ts',
     'numbers/session-storage.ts',
     'theme/color-mode.ts',

@@ -7,7 +7,7 @@ import { withRetirement } from '../../../numbers/with-retirement.ts';
 /** The partner of a visitor who comes from the landing page, until the outlook has asked for the numbers. */
 export const newcomer: { partner?: Partner } = {};
 
-/** Return a draft for the choices below the hero's sentence. A partner from before is the same. */
+/** Returns a draft for the choices below the hero's sentence. A partner from before is the same. */
 const drafts = {
   couple(draft: PlanDraft): PlanDraft {
     if (draft.changes.partner) return draft;
