@@ -4,10 +4,10 @@ import { useSWRConfig } from 'swr';
 import { CalculatorSection } from '../../features/calculator/calculator-section.tsx';
 import { unchangedPlanId } from '../../features/calculator/unchanged-plan-id.ts';
 import { useOpenCalculator } from '../../features/calculator/use-open-calculator.ts';
-import { loadOutlookDrafts } from '../../features/outlook/hero/hero-view.tsx';
 import { useHeroAnswer } from '../../features/outlook/hero/use-hero-answer.ts';
 import { paths } from '../../paths.ts';
 import { useLocation, useNavigate } from '../../router.ts';
+import { isModifiedClick } from '../../ui/is-modified-click.ts';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
 import { whenIdle } from '../../when-idle.ts';
 import { HERO_ANSWER_KEY } from '../page-data.ts';
@@ -34,11 +34,8 @@ export function HeroAndCalculator() {
   const { search, hash } = useLocation();
   // The hero and the calculator both change with a number. Announce only the answer next to the changed number.
   const [isHeroUsed, setHeroUsed] = useState(false);
-  // Loaded early, the result has its answer offline, and the links to the outlook have their effect.
-  useEffect(
-    () => whenIdle(() => void Promise.all([loadResultAnswer(), loadOutlookDrafts()]).catch(() => {})),
-    [],
-  );
+  // Loaded early, the result has its answer offline.
+  useEffect(() => whenIdle(() => void loadResultAnswer().catch(() => {})), []);
   const { isRetired } = unpackSavedPlan(inputs, assumptions);
   const heroState = useHeroAnswer(inputs, assumptions, useSWRConfig().fallback[HERO_ANSWER_KEY]);
 
@@ -49,6 +46,7 @@ export function HeroAndCalculator() {
       calculate();
       return;
     }
+    if (isModifiedClick(event)) return;
     event.preventDefault();
     replace({ inputs, hasCalculated: true });
     // With a history entry, Back leads to the hero.

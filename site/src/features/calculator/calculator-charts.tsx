@@ -2,8 +2,8 @@ import { defaultInputs, projectGrowth } from '@whenabouts/core';
 import { growthLines, LineChart } from '@whenabouts/view';
 import { useMemo } from 'react';
 
-// Exported here, so that both charts load as one file.
-export { GrowthChart } from '@whenabouts/view';
+// Exported here, so that all parts load as one file.
+export { GrowthChart, ResultDetails } from '@whenabouts/view';
 
 /** A faint chart of the default inputs behind the placeholder, without amounts: it is not the visitor's result. */
 export function ExampleChart() {

@@ -8,7 +8,7 @@ import {
   outlookInputs,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { Calculator, calculatorMessages, ResultDetails } from '@whenabouts/view';
+import { Calculator, calculatorMessages } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ComponentType, memo, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
@@ -29,12 +29,16 @@ import { type OutlookLink, ResultActions } from './result-actions.tsx';
 import { unchangedPlanId } from './unchanged-plan-id.ts';
 import type { OpenCalculator } from './use-open-calculator.ts';
 
-// The server renders the example; the scripts of charts are not urgent.
+// The server renders the example; its script also has the parts of a result.
 const loadCharts = () => import('./calculator-charts.tsx');
 const ExampleChart = lazyWithRetry(() => loadCharts().then((m) => m.ExampleChart));
 const GrowthChart = lazyWithRetry(
   () => loadCharts().then((m) => m.GrowthChart),
   'The chart could not be shown.',
+);
+const ResultDetails = lazyWithRetry(
+  () => loadCharts().then((m) => m.ResultDetails),
+  'The details could not be shown.',
 );
 
 const PrintHeader = lazyWithRetry(() => import('./print-header.tsx').then((m) => m.PrintHeader));
@@ -116,19 +120,19 @@ export function CalculatorSection({
         example={<ExampleInPlaceholder isShown={Object.keys(state.errors).length === 0} />}
         renderDetails={(result) =>
           !retired && (
-            <ResultDetails
-              result={result}
-              chart={
-                <div
-                  className={isDrawn ? undefined : styles.drawnChart}
-                  onAnimationEnd={() => setDrawn(true)}
-                >
-                  <Suspense fallback={null}>
+            <Suspense fallback={null}>
+              <ResultDetails
+                result={result}
+                chart={
+                  <div
+                    className={isDrawn ? undefined : styles.drawnChart}
+                    onAnimationEnd={() => setDrawn(true)}
+                  >
                     <GrowthChart inputs={inputs} dollars={dollars.kind} />
-                  </Suspense>
-                </div>
-              }
-            />
+                  </div>
+                }
+              />
+            </Suspense>
           )
         }
         inputActions={

@@ -32,8 +32,6 @@ const HeroChart = lazyWithRetry(
 /** Loaded after the first paint. The sentence says what it shows. */
 const AgeLine = lazyWithRetry(() => import('@whenabouts/view/age-line').then((m) => m.AgeLine));
 
-export const loadOutlookDrafts = () => import('./outlook-drafts.ts');
-
 /** Placeholder text as wide as the dots after two chances. It is part of the text that reserves the height. */
 const DOTS_IN_TEXT = ' mmmmmmmmm mmmmmmmmm';
 
