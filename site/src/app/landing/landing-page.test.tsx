@@ -264,6 +264,7 @@ describe('the numbers in the sentence', () => {
     await typeAmount('Current Age', '60');
     await typeSavings('20000000');
     await openOutlook('Already retired');
+    await expect.element(page.getByRole('heading', { name: /^you can spend/ })).toBeVisible();
     await goHome();
     const hero = page.getByRole('region', { name: RETIRED_TITLE });
     await expectText(hero, 'At 60, with $20,000,000 saved, you can spend');
