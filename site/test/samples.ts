@@ -33,6 +33,12 @@ export function samplePlan(changes: Partial<Plan> = {}): Plan {
   };
 }
 
+/** The saved plan of someone who has retired at 68. Its retirement age and its contributions are not used. */
+export function retiredPlan(changes: Partial<Plan> = {}): Plan {
+  const numbers = { currentAge: 68, retirementAge: 69, currentSavings: 420_000 };
+  return samplePlan({ ...numbers, assumptions: { outlookInputs: { retirementAge: 68 } }, ...changes });
+}
+
 /** A site that embeds the calculator. */
 export const partnerRecord: PartnerRecord = {
   id: 'bloomer',

@@ -7,6 +7,7 @@ import {
   createSimulator,
   defaultInputs,
   defaultsBeforeRetirement,
+  formatDollars,
   type Inputs,
   newPartner,
   openSavedPlan,
@@ -14,11 +15,12 @@ import {
   standardDraws,
 } from '@whenabouts/core';
 import { expect, test } from 'vitest';
-import { samplePlan } from '../../../test/samples.ts';
+import { retiredPlan, samplePlan } from '../../../test/samples.ts';
 import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { draftOfPlan } from '../../numbers/plan-draft.ts';
 import { heroAnswer } from './hero/hero-answer.ts';
 import { answerOfDraft, outlookResults } from './outlook-results.ts';
+import { solvePlanAge } from './plans/plan-comparison.tsx';
 
 const YEAR = 2026;
 
@@ -72,4 +74,12 @@ test('the landing page has a sentence with the answer for numbers that only the 
   expect(heroAnswer(inputs, YEAR, adapting).outlookText).toMatch(
     / in today’s dollars, 10% less in bad years\.$/,
   );
+});
+
+test('a retired member gets the amount of the outlook on the landing page and in the list of plans', () => {
+  const plan = retiredPlan();
+  const { spendable } = answerOfDraft(draftOfPlan(plan, YEAR), YEAR);
+  const text = `You can spend ${formatDollars(spendable ?? 0)} a month in today’s dollars.`;
+  expect(solvePlanAge(plan, YEAR).spendable).toBe(text);
+  expect(heroAnswer(inputsOf(plan), YEAR, plan.assumptions).retired?.summary).toBe(text);
 });

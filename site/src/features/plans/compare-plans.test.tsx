@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { button, textOf, textsOf } from '../../../test/page-actions.ts';
 import { compare, compareCheckbox, showPlans, threePlans } from '../../../test/plans-list.ts';
-import { largestInputs, samplePlan } from '../../../test/samples.ts';
+import { largestInputs, retiredPlan, samplePlan } from '../../../test/samples.ts';
 
 test('two or three plans are compared, in words first', async () => {
   await showPlans([...threePlans, samplePlan({ id: 4, name: 'Delta' })]);
@@ -61,6 +61,19 @@ test('the comparison names the age, the income and the return that differ', asyn
   ]) {
     await expect.element(table).toMatchTextContent(row);
   }
+});
+
+test('the comparison of someone who has retired has what can be spent, and no projection', async () => {
+  await showPlans([
+    retiredPlan({ id: 1, name: 'First' }),
+    retiredPlan({ id: 2, name: 'Second', currentSavings: 600_000 }),
+  ]);
+  const table = await compare('First', 'Second');
+  await expect.element(table).toMatchTextContent(/You can spend\$\d,\d+ a month\$\d,\d+ a month\$\d+ more/);
+  expect(textOf(page.getByRole('region', { name: 'Compare plans' }).getByRole('listitem'))).toMatch(
+    /^“Second”, compared with “First”: you can spend \$\d,\d+ a month in today’s dollars instead of \$\d,\d+\.$/,
+  );
+  expect(textOf(table)).not.toContain('Projected savings');
 });
 
 test('three plans with the largest numbers fit side by side on a phone', async () => {

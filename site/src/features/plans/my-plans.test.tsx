@@ -12,7 +12,7 @@ import {
   threePlans,
 } from '../../../test/plans-list.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { noReminder, sampleMember, samplePlan } from '../../../test/samples.ts';
+import { noReminder, retiredPlan, sampleMember, samplePlan } from '../../../test/samples.ts';
 
 describe('the table of plans', () => {
   test('the list of plans has a summary, columns, and actions for each plan', async () => {
@@ -99,6 +99,25 @@ describe('the table of plans', () => {
       .poll(() => textOf(planRow('Plain')))
       .toContain('$1,015,810 future dollars($484,000 today’s dollars)');
     expect(textOf(columnHeader(/^Projected Savings/))).toContain('future dollars (today’s dollars)');
+  });
+
+  test('the plan of someone who has retired has what can be spent, and no age to stop and no projection', async () => {
+    await page.viewport(1280, 800);
+    await showPlans([retiredPlan({ name: 'Garden' }), samplePlan({ id: 2, name: 'Work' })]);
+    await expect
+      .poll(() => textOf(planRow('Garden')))
+      .toMatch(
+        /^GardenYou can spend \$\d,\d+ a month in today’s dollars\..*See your outlook for Garden68Retired7%––Mar 1, 2026/,
+      );
+    expect(textOf(planRow('Garden'))).not.toMatch(/works in|You’d like/);
+    const detail = () => page.getByText('Average Retirement Age').element().nextElementSibling?.textContent;
+    expect(detail()).toBe('65');
+    for (const name of ['Projected Savings', 'Monthly Income']) {
+      await button(name).click();
+      await expect.poll(planNames).toEqual(['Work', 'Garden']);
+    }
+    await showPlans([retiredPlan()]);
+    await expect.poll(detail).toBe('–');
   });
 
   test('two hundred plans are all listed, and ages below the window are calculated without scrolling', async () => {

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { deletePlan, usePlans } from '../../api/plans.ts';
 import { PageHead } from '../../components/page-head.tsx';
+import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -130,13 +131,16 @@ function actionsButton({ id }: Plan): HTMLElement | null {
   return document.querySelector(`[data-plan='${id}'] > :last-child button`);
 }
 
-/** A row with the number of plans, the average retirement age and the latest update. */
+/** A row with the number of plans, the average retirement age of those who work, and the latest update. */
 function PlansSummary({ plans }: { plans: readonly Plan[] }) {
-  const sumOfAges = plans.reduce((sum, { retirementAge }) => sum + retirementAge, 0);
+  const ages = plans.filter((plan) => !savedDraftOf(plan).isRetired).map((plan) => plan.retirementAge);
   const updates = plans.map(({ updatedAt }) => updatedAt).sort();
   const facts = [
     ['Total Plans', plans.length],
-    ['Average Retirement Age', Math.round(sumOfAges / plans.length)],
+    [
+      'Average Retirement Age',
+      ages.length === 0 ? '–' : Math.round(ages.reduce((sum, age) => sum + age, 0) / ages.length),
+    ],
     ['Latest Update', formatDate(updates.at(-1) ?? '', 'local')],
   ];
   return (

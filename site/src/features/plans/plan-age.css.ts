@@ -7,6 +7,12 @@ export const largeAge = style({
   '@media': { [NARROW]: { fontFamily: font.display, fontSize: font.size.xxl, lineHeight: 1.1 } },
 });
 
+/** The answer of someone who has retired, a sentence. */
+export const spendable = style({
+  fontWeight: 600,
+  '@media': { [NARROW]: { fontFamily: font.display, fontSize: font.size.lg } },
+});
+
 /** Below the text before it in the table, and in a card that has no room for "fewer than 1 of 10". */
 export const chance = style({ '@media': { [`${WIDE}, (max-width: 360px)`]: { display: 'block' } } });
 

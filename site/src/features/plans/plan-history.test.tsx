@@ -73,7 +73,9 @@ test('the history of a plan lists each record with its date, answer and balance,
   expect(plainTextOf(historyItems().nth(0))).toContain(
     'No age reached your target. Stopping at 65 worked in 1 out of 10',
   );
-  expect(plainTextOf(historyItems().nth(1))).toContain('Your money lasted in 8 out of 10 futures.');
+  expect(plainTextOf(historyItems().nth(1))).toContain(
+    'Your money lasted in 8 out of 10 futures.$50,000 saved, in dollars of',
+  );
   expect(plainTextOf(historyItems().nth(2))).toMatch(
     /^November 20, 2027, \d+:00\s[AP]M \(check-in\)You could stop at 68\. Stopping at 65 worked in 5 out of 10 futures\.\$61,000 saved and \$500 a month, in dollars of 2027/,
   );

@@ -1,4 +1,4 @@
-import { formatChanceInProse, formatDollars, outlookInputs } from '@whenabouts/core';
+import { formatChanceInProse, formatDollars, unpackSavedPlan } from '@whenabouts/core';
 import type { Plan, PlanRecord } from '@whenabouts/server/contract';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -167,17 +167,24 @@ function RecordName({ record }: { record: PlanRecord }) {
 
 /** Describes a recorded answer: "You could stop at 69. Stopping at 65 worked in 4 out of 10 futures." */
 function recordedAnswerText({ inputs, assumptions, answer }: PlanRecord): string {
-  const { currentAge, retirementAge } = outlookInputs(inputs, assumptions?.outlookInputs);
+  const {
+    isRetired,
+    inputs: { retirementAge },
+  } = unpackSavedPlan(inputs, assumptions);
   const chance = `in ${formatChanceInProse(answer.chanceAtDesiredAge)} futures.`;
-  if (retirementAge === currentAge) return `Your money lasted ${chance}`;
+  if (isRetired) return `Your money lasted ${chance}`;
   const age = answer.age === null ? 'No age reached your target.' : `You could stop at ${answer.age}.`;
   return `${age} Stopping at ${retirementAge} worked ${chance}`;
 }
 
 /** Describes the savings of a record: "$50,000 saved and $500 a month, in dollars of 2026." */
 function balanceText({ inputs, assumptions, createdAt }: PlanRecord): string {
-  const { currentSavings, monthlySavings } = outlookInputs(inputs, assumptions?.outlookInputs);
-  const contributions = monthlySavings > 0 ? ` and ${formatDollars(monthlySavings)} a month` : '';
+  const {
+    isRetired,
+    inputs: { currentSavings, monthlySavings },
+  } = unpackSavedPlan(inputs, assumptions);
+  const contributions =
+    monthlySavings > 0 && !isRetired ? ` and ${formatDollars(monthlySavings)} a month` : '';
   return `${formatDollars(currentSavings)} saved${contributions}, in dollars of ${new Date(createdAt).getFullYear()}`;
 }
 

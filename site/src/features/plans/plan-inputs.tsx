@@ -39,24 +39,30 @@ export function Projection({ plan }: { plan: Inputs }) {
 interface PlanInputsProps {
   plan: Inputs;
   level?: 2 | 3;
+  /** True to leave out what someone who has retired does not have. */
+  isRetired?: boolean;
 }
 
-export function PlanInputs({ plan, level = 2 }: PlanInputsProps) {
+export function PlanInputs({ plan, level = 2, isRetired = false }: PlanInputsProps) {
   const Heading = `h${level}` as const;
   const inputs = [
     ['Current Age', `${plan.currentAge}`],
-    ['Retirement Age', `${plan.retirementAge}`],
+    ...(isRetired ? [] : [['Retirement Age', `${plan.retirementAge}`]]),
     ['Current Retirement Savings', formatDollars(plan.currentSavings)],
-    ['Monthly Contributions', formatDollars(plan.monthlySavings)],
-    ['Annual Income', formatDollars(plan.annualIncome)],
+    ...(isRetired
+      ? []
+      : [
+          ['Monthly Contributions', formatDollars(plan.monthlySavings)],
+          ['Annual Income', formatDollars(plan.annualIncome)],
+        ]),
     ['Expected Annual Return', `${formatNumber(plan.expectedReturn)}%`],
-  ] as const;
+  ];
   return (
     <section className={styles.detailsCard} aria-labelledby="details-heading">
       <Heading id="details-heading" className={styles.detailsTitle}>
         Plan details
       </Heading>
-      <p className={page.caption}>Savings and income are today’s dollars.</p>
+      <p className={page.caption}>{isRetired ? 'Savings are' : 'Savings and income are'} today’s dollars.</p>
       <dl className={styles.inputs}>
         {inputs.map(([label, value]) => (
           <div key={label} className={styles.inputItem}>

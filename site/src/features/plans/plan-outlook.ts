@@ -4,8 +4,10 @@ import type { ComponentType } from 'react';
 
 /** The earliest age at which a plan reaches its target chance, and the chance at the desired age. */
 export interface SolvedAge {
-  /** Null if no age up to `lastAge` reaches the target chance. */
+  /** Null if no age up to `lastAge` reaches the target chance; the current age once retired. */
   age: number | null;
+  /** Once retired, the answer: "You can spend $3,400 a month in today’s dollars." Null before. */
+  spendable: string | null;
   lastAge: number;
   desiredAge: number;
   /** Chance that the money lasts at the desired age, 0 to 1. */

@@ -3,6 +3,7 @@ import type { Plan } from '@whenabouts/server/contract';
 import { type DollarKind, dollarNames, otherDollars } from '@whenabouts/view/dollars';
 import { memo, type ReactNode, useState } from 'react';
 import { formatIn } from '../../components/dollars/dollars.ts';
+import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { checkbox } from '../../ui/choices.css.ts';
@@ -49,12 +50,13 @@ export const PlanRow = memo(function PlanRow({
   const [isOpen, setOpen] = useState(false);
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const amountProps = { years: months / 12, dollars };
+  const { isRetired, inputs } = savedDraftOf(plan);
   return (
     <tr data-plan={plan.id} data-open={isOpen || undefined} className={styles.row}>
       <th scope="row" className={styles.nameCell}>
         <Link to={paths.viewPlan(plan.id)}>{plan.name}</Link>
       </th>
-      <Cell column="age">
+      <Cell column="age" hasLabel={!isRetired}>
         <div className={styles.stackedValues}>
           <PlanAge age={age} />
           <Link to={paths.planOutlook(plan.id)}>
@@ -62,14 +64,12 @@ export const PlanRow = memo(function PlanRow({
           </Link>
         </div>
       </Cell>
-      <Cell column="currentAge">{plan.currentAge}</Cell>
-      <Cell column="retirementAge">{plan.retirementAge}</Cell>
+      <Cell column="currentAge">{isRetired ? inputs.currentAge : plan.currentAge}</Cell>
+      <Cell column="retirementAge">{isRetired ? 'Retired' : plan.retirementAge}</Cell>
       <Cell column="expectedReturn">{formatNumber(plan.expectedReturn)}%</Cell>
-      <Cell column="savings">
-        <Amount amount={retirementSavings} {...amountProps} />
-      </Cell>
+      <Cell column="savings">{isRetired ? '–' : <Amount amount={retirementSavings} {...amountProps} />}</Cell>
       <Cell column="income">
-        <Amount amount={monthlyRetirementIncome} {...amountProps} />
+        {isRetired ? '–' : <Amount amount={monthlyRetirementIncome} {...amountProps} />}
       </Cell>
       <UpdatedCell plan={plan} today={today} />
       <td className={`${styles.choicesCell} ${notPrinted}`}>
@@ -90,9 +90,19 @@ export const PlanRow = memo(function PlanRow({
   );
 });
 
-function Cell({ column, children }: { column: keyof typeof columns; children: ReactNode }) {
+interface CellProps {
+  column: keyof typeof columns;
+  /** False for a sentence, which needs no label. */
+  hasLabel?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ column, hasLabel = true, children }: CellProps) {
   return (
-    <td className={column === 'age' ? styles.ageCell : styles.foldedCell} data-label={columns[column]}>
+    <td
+      className={column === 'age' ? styles.ageCell : styles.foldedCell}
+      data-label={hasLabel ? columns[column] : undefined}
+    >
       {children}
     </td>
   );

@@ -11,6 +11,7 @@ const context = {
   ages: {
     of: ({ id }: Plan) => ({
       age: ages[id] ?? null,
+      spendable: null,
       lastAge: 85,
       desiredAge: 65,
       desiredChance: 0.4,

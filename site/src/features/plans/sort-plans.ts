@@ -1,6 +1,7 @@
 import { inTodaysDollars, projectPlan } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import type { DollarKind } from '@whenabouts/view/dollars';
+import { savedDraftOf } from '../../numbers/parse-inputs.ts';
 import type { PlanAges } from './plan-outlook.ts';
 
 const sortKeys = ['name', 'savings', 'income', 'age', 'updated'] as const;
@@ -26,7 +27,7 @@ interface SortContext {
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Returns the plans sorted. Equal plans stay in their order. A plan without an age counts as later than every age. */
+/** Returns the plans sorted. Equal plans stay in their order. A plan without an age counts as later than every age, and one of someone who has retired, which has no projection, as the smallest amount. */
 export function sortPlans(
   plans: readonly Plan[],
   { key, isDescending }: PlanOrder,
@@ -51,6 +52,7 @@ function compareBy(plans: readonly Plan[], value: (plan: Plan) => number) {
 function sortValue(plan: Plan, key: Exclude<SortKey, 'name'>, { dollars, ages }: SortContext): number {
   if (key === 'updated') return Date.parse(plan.updatedAt);
   if (key === 'age') return ages.of(plan)?.age ?? Number.POSITIVE_INFINITY;
+  if (savedDraftOf(plan).isRetired) return Number.NEGATIVE_INFINITY;
   const { months, retirementSavings, monthlyRetirementIncome } = projectPlan(plan);
   const amount = key === 'savings' ? retirementSavings : monthlyRetirementIncome;
   return dollars === 'future' ? amount : inTodaysDollars(amount, months / 12);

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { errorResponse, type Handlers, heldResponse, inOrder, noResponse } from '../../../test/fake-api.ts';
 import { button, emulateMedia } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
-import { sampleMember, samplePlan } from '../../../test/samples.ts';
+import { retiredPlan, sampleMember, samplePlan } from '../../../test/samples.ts';
 
 const textContentOf = (locator: { element(): Element }) => locator.element().textContent;
 const main = page.getByRole('main');
@@ -48,6 +48,22 @@ test('a plan shows its inputs, its projection and its actions', async () => {
   ] as const) {
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', path);
   }
+});
+
+test('the plan of someone who has retired shows what can be spent, and nothing about work', async () => {
+  await showPlan(retiredPlan());
+  await expect
+    .element(
+      main.getByText(/^At 68, with \$420,000 saved, you can spend \$\d,\d+ a month in today’s dollars\.$/),
+    )
+    .toBeVisible();
+  await expect.element(main.getByText(/^That is on .*, our guess of what you spend/)).toBeVisible();
+  const details = page.getByRole('region', { name: 'Plan details' });
+  expect(textContentOf(details)).toMatch(
+    /Current Age68Current Retirement Savings\$420,000Expected Annual Return7%$/,
+  );
+  expect(textContentOf(main)).not.toMatch(/69|\$500|\$70,000|Projection|A month at|Time Until Retirement/);
+  await expect.element(main.getByRole('link', { name: 'Edit Plan' })).toBeVisible();
 });
 
 test('at 375 px with text at 200 %, a plan fits the page, and its icons grow with the text', async () => {

@@ -9,7 +9,7 @@ import { hasStatus } from '../../api/request.ts';
 import { useDollarsView } from '../../components/dollars/dollars-switch.tsx';
 import { PageHead } from '../../components/page-head.tsx';
 import { comparedRecords, questionText } from '../../components/plans/check-in-question.ts';
-import { inputsOf } from '../../numbers/parse-inputs.ts';
+import { inputsOf, savedDraftOf } from '../../numbers/parse-inputs.ts';
 import { paths } from '../../paths.ts';
 import { Link, useParams } from '../../router.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -50,6 +50,7 @@ export function ViewPlan(parts: PlanParts) {
 function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: PlanParts & { plan: Plan }) {
   const { assumptions } = plan;
   const inputs = useMemo(() => inputsOf(plan), [plan]);
+  const { isRetired, inputs: retiredInputs } = savedDraftOf(plan);
   return (
     <>
       <PageHead title={plan.name} noindex />
@@ -72,18 +73,25 @@ function PlanDetails({ plan, ResultStrip, ResultIncome, RecordComparison }: Plan
           />
         </Suspense>
       </div>
-      <div className={styles.results}>
-        <PlanResults
-          plan={plan}
-          renderIncome={(dollars) => (
-            <div className={styles.income}>
-              <Suspense fallback={<Skeleton heights={['5.5rem']} label="Calculating your income…" />}>
-                <ResultIncome inputs={inputs} assumptions={assumptions} dollars={dollars} />
-              </Suspense>
-            </div>
-          )}
-        />
-      </div>
+      {isRetired ? (
+        <>
+          <PlanInputs plan={retiredInputs} isRetired />
+          <PlanLinks id={plan.id} />
+        </>
+      ) : (
+        <div className={styles.results}>
+          <PlanResults
+            plan={plan}
+            renderIncome={(dollars) => (
+              <div className={styles.income}>
+                <Suspense fallback={<Skeleton heights={['5.5rem']} label="Calculating your income…" />}>
+                  <ResultIncome inputs={inputs} assumptions={assumptions} dollars={dollars} />
+                </Suspense>
+              </div>
+            )}
+          />
+        </div>
+      )}
       <PlanHistory plan={plan} RecordComparison={RecordComparison} />
     </>
   );

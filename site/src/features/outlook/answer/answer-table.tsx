@@ -15,7 +15,10 @@ import * as styles from './answer-table.css.ts';
 
 /** The parts of an answer that are compared. */
 export interface ComparedAnswer
-  extends Pick<OutlookAnswer, 'inputs' | 'assumptions' | 'isRetired' | 'desiredChance' | 'householdBenefit'> {
+  extends Pick<
+    OutlookAnswer,
+    'inputs' | 'assumptions' | 'isRetired' | 'desiredChance' | 'householdBenefit' | 'spendable'
+  > {
   solution: Pick<OutlookAnswer['solution'], 'value'>;
   charted: Pick<OutlookAnswer['charted'], 'benefit'>;
 }
@@ -101,7 +104,8 @@ export function AnswerTable({
 function answerRows(answers: readonly ComparedAnswer[], hasDifference = false) {
   const [first, second] = answers;
   const hasHousehold = answers.some(({ assumptions }) => householdPhrases(assumptions).length > 0);
-  return [...factRows, ...(hasHousehold ? [compareHouseholds(answers)] : [])].map(
+  const facts = answers.some(({ isRetired }) => isRetired) ? [spendableRow, ...factRows] : factRows;
+  return [...facts, ...(hasHousehold ? [compareHouseholds(answers)] : [])].map(
     ({ label, cell, difference }) => {
       const cells = answers.map((answer) => cell(answer, answers));
       if (!hasDifference || !first || !second) return { label, cells };
@@ -122,6 +126,14 @@ interface AnswerRow {
 function whileWorking(difference: AnswerRow['difference']): AnswerRow['difference'] {
   return (answer, first) => (answer.isRetired || first.isRetired ? '' : difference(answer, first));
 }
+
+/** The answer of someone who has retired. */
+const spendableRow: AnswerRow = {
+  label: 'You can spend',
+  cell: ({ spendable }) => (spendable === null ? '–' : `${formatDollars(spendable)} a month`),
+  difference: ({ spendable }, first) =>
+    spendable === null || first.spendable === null ? '' : exactDollarsApart(spendable, first.spendable),
+};
 
 const factRows: readonly AnswerRow[] = [
   {

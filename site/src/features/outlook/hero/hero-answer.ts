@@ -1,8 +1,5 @@
 import {
   afterCutSentence,
-  answerPartText,
-  answerSentences,
-  formatDollars,
   formatRoughDollars,
   type Inputs,
   openSavedPlan,
@@ -16,12 +13,13 @@ import type { AgeLineData } from '@whenabouts/view';
 import { completePlan } from '../../../numbers/plan-draft.ts';
 import { paths } from '../../../paths.ts';
 import { whoStops } from '../answer/headline.ts';
-import { badYearsClause, laterSpendingSentence } from '../answer/spending-text.ts';
+import { answerText, spendableText } from '../answer/spendable-text.ts';
+import { laterSpendingSentence } from '../answer/spending-text.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { depletionAge, UNLUCKY } from '../charts/depletion-age.ts';
 import { fanOf, unluckyTitle } from '../charts/fan-data.ts';
 import { householdPhrases, householdSentence } from '../household/household-phrases.ts';
-import { type ChartedResults, type OutlookAnswer, outlookAnswer, planAt } from '../outlook-results.ts';
+import { type ChartedResults, outlookAnswer, planAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** The answer of the landing page, as plain data: the server includes the one for the default inputs in the page. */
@@ -110,8 +108,8 @@ export function heroAnswer(
     who: whoStops(plan.assumptions),
     partner,
     household: householdSentence(plan.assumptions).slice(partner.length),
-    outlookText: assumptions?.outlookInputs && outlookText(answer),
-    retired: draft.isRetired ? retiredResult(answer) : undefined,
+    outlookText: assumptions?.outlookInputs && answerText(answer),
+    retired: draft.isRetired ? { sentence: answerText(answer), summary: spendableText(answer) } : undefined,
     isTaxed: plan.assumptions.preTaxShare !== null,
     ageLine: lineOfAnswer(results, runsOutAt),
     chart: {
@@ -129,30 +127,4 @@ export function heroAnswer(
 export function outlookLink(inputs: Inputs, year: number, assumptions: PlanAssumptions | null): string {
   const draft = openSavedPlan(inputs, assumptions, year);
   return paths.outlook + outlookFragment({ ...completePlan(draft, year), isRetired: draft.isRetired });
-}
-
-/** Returns the answer in a sentence: "At 68, with $420,000 saved, you can spend $4,390 a month in today’s dollars." or "You could stop today." */
-function outlookText(answer: OutlookAnswer): string {
-  const { inputs, assumptions, spendable } = answer;
-  const { partner } = assumptions;
-  if (spendable === null) {
-    const { headline, details } = answerSentences(answer);
-    return [...headline, ' ', ...details].map((part) => answerPartText(part)).join('');
-  }
-  const ages = partner ? `${inputs.currentAge} and ${partner.currentAge}` : inputs.currentAge;
-  const saved = formatDollars(inputs.currentSavings);
-  return `At ${ages}, with ${saved} saved, ${spendingText(answer, spendable)}`;
-}
-
-function spendingText({ assumptions }: OutlookAnswer, spendable: number): string {
-  return `you ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars${badYearsClause(assumptions)}.`;
-}
-
-function retiredResult(answer: OutlookAnswer): HeroAnswer['retired'] {
-  const { spendable } = answer;
-  const sentence = outlookText(answer);
-  return {
-    sentence,
-    summary: spendable === null ? sentence : `Y${spendingText(answer, spendable).slice(1)}`,
-  };
 }

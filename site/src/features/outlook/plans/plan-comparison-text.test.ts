@@ -1,6 +1,7 @@
+import { formatDollars } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { expect, test } from 'vitest';
-import { samplePlan } from '../../../../test/samples.ts';
+import { retiredPlan, samplePlan } from '../../../../test/samples.ts';
 import { draftOfPlan } from '../../../numbers/plan-draft.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
@@ -38,6 +39,20 @@ test('ages are compared with the first plan, which is named', () => {
   );
   expect(describeAnswer('“Early”', early, '“Never”', never)).toBe(
     `“Early”, compared with “Never”: stop at ${age} instead of at no age.`,
+  );
+});
+
+test('what can be spent once retired is compared, or named where only one has retired', () => {
+  const answer = (changes: Plan) => answerOfDraft(draftOfPlan(changes, 2026), 2026);
+  const [working, retired] = [answer(first), answer(retiredPlan())];
+  const spend = `you can spend ${formatDollars(retired.spendable ?? 0)} a month in today’s dollars`;
+  expect(describeAnswer('“B”', retired, '“A”', retired)).toBe(`“B”, compared with “A”: ${spend} as well.`);
+  expect(describeAnswer('“B”', retired, '“A”', { ...retired, spendable: 2_000 })).toBe(
+    `“B”, compared with “A”: ${spend} instead of $2,000.`,
+  );
+  expect(describeAnswer('“B”', retired, '“A”', working)).toBe(`“B”, compared with “A”: retired, ${spend}.`);
+  expect(describeAnswer('“B”', working, '“A”', retired)).toBe(
+    '“B”, compared with “A”: stop at 69 instead of being retired.',
   );
 });
 

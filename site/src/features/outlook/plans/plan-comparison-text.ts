@@ -1,27 +1,26 @@
-import {
-  formatChanceInProse,
-  formatDollars,
-  type Inputs,
-  inTodaysDollars,
-  projectPlan,
-  roundAmount,
-} from '@whenabouts/core';
+import { formatDollars, type Inputs, inTodaysDollars, projectPlan, roundAmount } from '@whenabouts/core';
 import type { Plan } from '@whenabouts/server/contract';
 import { joinWithAnd } from '@whenabouts/view/sentence';
 import type { ComparedAnswer } from '../answer/answer-table.tsx';
 import { comparedHouseholds, yearsApart } from '../versions/versions-text.ts';
 
 /**
- * Compares the ages or chances, and the households, of two plans or records: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
+ * Compares the ages or, once retired, what can be spent, and the households, of two plans or records: "“Beta”, compared with “Huge”: stop 12 years later (54 instead of 42)."
  * Names of plans are in quotes.
+ *
+ * @param dollars Names the dollars of both answers; today's by default.
  */
 export function describeAnswer(
   name: string,
   answer: ComparedAnswer,
   firstName: string,
   first: ComparedAnswer,
+  dollars = 'today’s dollars',
 ): string {
-  return `${name}, compared with ${firstName}: ${ageDifference(answer, first)}${householdDifference(answer, first)}.`;
+  const difference = answer.isRetired
+    ? spendableDifference(answer, first, dollars)
+    : ageDifference(answer, first);
+  return `${name}, compared with ${firstName}: ${difference}${householdDifference(answer, first)}.`;
 }
 
 /** Returns ", with a partner of 33 who earns $40,000, without federal income tax" */
@@ -34,17 +33,22 @@ function householdDifference(answer: ComparedAnswer, first: ComparedAnswer): str
   return clauses.filter((clause) => clause !== false).join('');
 }
 
+/** Returns "you can spend $3,400 a month in today’s dollars instead of $3,000" */
+function spendableDifference(answer: ComparedAnswer, first: ComparedAnswer, dollars: string): string {
+  const who = answer.assumptions.partner ? 'you two' : 'you';
+  if (answer.spendable === null) return `${who} have costs that are too high`;
+  const text = `${who} can spend ${formatDollars(answer.spendable)} a month in ${dollars}`;
+  if (!first.isRetired) return `retired, ${text}`;
+  if (first.spendable === null) return text;
+  return answer.spendable === first.spendable
+    ? `${text} as well`
+    : `${text} instead of ${formatDollars(first.spendable)}`;
+}
+
 function ageDifference(answer: ComparedAnswer, first: ComparedAnswer): string {
-  if (answer.isRetired || first.isRetired) {
-    const [chance, firstChance] = [answer, first].map(({ desiredChance }) =>
-      formatChanceInProse(desiredChance),
-    );
-    return chance === firstChance
-      ? `the money lasts in ${chance} futures as well`
-      : `the money lasts in ${chance} futures instead of ${firstChance}`;
-  }
   const [age, firstAge] = [answer.solution.value, first.solution.value];
   if (age === null) return 'no retirement age reaches its goal';
+  if (first.isRetired) return `stop at ${age} instead of being retired`;
   if (firstAge === null) return `stop at ${age} instead of at no age`;
   return age === firstAge
     ? `stop at the same age, ${age}`

@@ -6,9 +6,11 @@ import type { Plan } from '@whenabouts/server/contract';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { useContext, useMemo } from 'react';
 import { formatIn } from '../../../components/dollars/dollars.ts';
+import { savedDraftOf } from '../../../numbers/parse-inputs.ts';
 import { draftOfPlan } from '../../../numbers/plan-draft.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { AnswerTable } from '../answer/answer-table.tsx';
+import { spendableText } from '../answer/spendable-text.ts';
 import { lineOfAnswer } from '../charts/age-line-data.ts';
 import { householdNames } from '../household/household-phrases.ts';
 import { answerOfDraft } from '../outlook-results.ts';
@@ -16,12 +18,16 @@ import * as versionStyles from '../versions/versions.css.ts';
 import { dollarsApart } from '../versions/versions-text.ts';
 import { describeAnswer, describeSavings } from './plan-comparison-text.ts';
 
-/** Solves for the earliest age at which a saved plan reaches its target chance, with the assumptions saved in it. */
+/**
+ * Solves for the earliest age at which a saved plan reaches its target chance or, once retired, for what can be spent, with
+ * the assumptions saved in it.
+ */
 export function solvePlanAge(plan: Plan, year: number) {
   const answer = answerOfDraft(draftOfPlan(plan, year), year);
-  const { inputs, assumptions, solution, lastAge, desiredChance } = answer;
+  const { inputs, assumptions, isRetired, solution, lastAge, desiredChance } = answer;
   return {
-    age: solution.value,
+    age: isRetired ? inputs.currentAge : solution.value,
+    spendable: isRetired ? spendableText(answer) : null,
     lastAge,
     desiredAge: inputs.retirementAge,
     desiredChance,
@@ -53,7 +59,10 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         {others.map(({ name, plan, answer }) => (
           <li key={plan.id}>
             <UnbrokenAmounts
-              text={`${describeAnswer(`“${name}”`, answer, `“${first.name}”`, first.answer)} ${describeSavings(plan, first.plan)}`}
+              text={[
+                describeAnswer(`“${name}”`, answer, `“${first.name}”`, first.answer),
+                ...(answer.isRetired || first.answer.isRetired ? [] : [describeSavings(plan, first.plan)]),
+              ].join(' ')}
             />
           </li>
         ))}
@@ -62,16 +71,20 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
         label="Plans side by side"
         columns={columns}
         hasDifference={hasDifferenceColumn}
-        firstRows={[
-          {
-            label: 'Projected savings',
-            cells: amountCells(plans, 'retirementSavings', hasDifferenceColumn),
-          },
-          {
-            label: 'Monthly income from them',
-            cells: amountCells(plans, 'monthlyRetirementIncome', hasDifferenceColumn),
-          },
-        ]}
+        firstRows={
+          columns.every(({ answer }) => answer.isRetired)
+            ? []
+            : [
+                {
+                  label: 'Projected savings',
+                  cells: amountCells(plans, 'retirementSavings', hasDifferenceColumn),
+                },
+                {
+                  label: 'Monthly income from them',
+                  cells: amountCells(plans, 'monthlyRetirementIncome', hasDifferenceColumn),
+                },
+              ]
+        }
       />
     </>
   );
@@ -79,11 +92,16 @@ export function PlanComparison({ plans }: PlanComparisonProps) {
 
 type AmountName = 'retirementSavings' | 'monthlyRetirementIncome';
 
-/** The amounts of the plans and, if `hasDifferenceColumn`, the difference of the first two. All are in today's dollars. */
+/**
+ * The amounts of the plans and, if `hasDifferenceColumn`, the difference of the first two. All are in today's dollars. Someone
+ * who has retired contributes nothing, and has no projection.
+ */
 function amountCells(plans: readonly Plan[], name: AmountName, hasDifferenceColumn: boolean): string[] {
-  const cells = plans.map((plan) => inBothDollars(plan, name));
+  const isRetired = (plan: Plan) => savedDraftOf(plan).isRetired;
+  const cells = plans.map((plan) => (isRetired(plan) ? '–' : inBothDollars(plan, name)));
   const [first, second] = plans;
   if (!first || !second || !hasDifferenceColumn) return cells;
+  if (isRetired(first) || isRetired(second)) return [...cells, ''];
   const difference = dollarsApart(todaysDollars(second, name), todaysDollars(first, name));
   return [...cells, difference || 'same'];
 }

@@ -8,12 +8,14 @@ import {
   type PlanRecord,
   planSocialSecurity,
   priceLevelAfter,
+  solveSpendable,
   yearsSince,
 } from '@whenabouts/core';
 import { UnbrokenAmounts } from '@whenabouts/view';
 import { useMemo } from 'react';
 import { formatDate, formatMonth } from '../../../ui/format-date.ts';
 import { AnswerTable, type ComparedAnswer } from '../answer/answer-table.tsx';
+import { siteSimulator } from '../site-simulator.ts';
 import { describeAnswer } from './plan-comparison-text.ts';
 
 interface RecordComparisonProps {
@@ -24,12 +26,14 @@ interface RecordComparisonProps {
 
 /** Two records side by side as plans are compared. The amounts are in the dollars of the newer one. */
 export function RecordComparison({ older, newer }: RecordComparisonProps) {
-  const { columns, dollars } = useMemo(() => compare(older, newer), [older, newer]);
+  const { columns, dollars, now } = useMemo(() => compare(older, newer), [older, newer]);
   const [first, second] = columns;
   return (
     <>
       <p>
-        <UnbrokenAmounts text={describeAnswer(second.name, second.answer, first.name, first.answer)} />
+        <UnbrokenAmounts
+          text={describeAnswer(second.name, second.answer, first.name, first.answer, `dollars of ${now}`)}
+        />
       </p>
       <AnswerTable label="Records side by side" dollars={dollars} columns={columns} hasDifference />
     </>
@@ -45,6 +49,7 @@ function compare(older: PlanRecord, newer: PlanRecord) {
   });
   const [then, now] = [older, newer].map(({ createdAt }) => formatMonth(createdAt));
   return {
+    now,
     columns: [columnOf(older, priceLevelAfter(years, inflation)), columnOf(newer, 1)] as const,
     dollars:
       years === 0
@@ -61,7 +66,10 @@ function restoreAnswer(record: PlanRecord, priceLevel: number): ComparedAnswer {
   const stopping = { ...inputs, retirementAge: answerAge };
   const benefit = planSocialSecurity(stopping, assumptions, law);
   const raised = inDollars(priceLevel);
+  const spendable = isRetired ? solveSpendable(inputs, assumptions, siteSimulator(), law) : null;
   return {
+    // In the steps in which it is solved.
+    spendable: spendable && Math.round((spendable * priceLevel) / 10) * 10,
     inputs: raised.inputs,
     assumptions: { ...raised.assumptions, monthlySpending: assumptions.monthlySpending * priceLevel },
     isRetired,

@@ -8,7 +8,7 @@ import {
   projectPlan,
 } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
-import { AgeLine, AnswerStrip } from '@whenabouts/view';
+import { AgeLine, AnswerStrip, UnbrokenAmounts } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { type ReactNode, useContext, useDeferredValue, useMemo } from 'react';
 import { completePlan } from '../../../numbers/plan-draft.ts';
@@ -16,10 +16,12 @@ import { stack } from '../../../ui/layout.css.ts';
 import { caption } from '../../../ui/page.css.ts';
 import { CurrentYearContext } from '../../../ui/page-contexts.ts';
 import { contributionsNote } from '../answer/contributions-sentence.ts';
+import { answerText } from '../answer/spendable-text.ts';
 import { simulatedLineOf } from '../charts/age-line-data.ts';
 import { householdSentence } from '../household/household-phrases.ts';
 import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
 import { IncomeBar } from './income-bar.tsx';
+import { spendable } from './result-answer.css.ts';
 
 interface PlanProps {
   inputs: Inputs;
@@ -47,12 +49,17 @@ export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
   );
 }
 
-/** Shows the earliest age at which the reader could stop, and the line of ages. */
+/** Shows the earliest age at which the reader could stop or, once retired, what can be spent, and the line of ages. */
 export function ResultStrip(props: ResultStripProps) {
   const answer = useAnswer(props);
   const line = useMemo(() => simulatedLineOf(answer), [answer]);
   return (
     <div className={stack[5]}>
+      {answer.isRetired && (
+        <p className={spendable}>
+          <UnbrokenAmounts text={answerText(answer)} />
+        </p>
+      )}
       <Strip {...props} answer={answer} />
       <AgeLine line={line} />
     </div>

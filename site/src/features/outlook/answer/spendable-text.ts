@@ -1,0 +1,27 @@
+import { answerPartText, answerSentences, formatDollars } from '@whenabouts/core';
+import type { OutlookAnswer } from '../outlook-results.ts';
+import { badYearsClause } from './spending-text.ts';
+
+/** Returns the answer in a sentence: "At 68, with $420,000 saved, you can spend $4,390 a month in today’s dollars." or "You could stop today." */
+export function answerText(answer: OutlookAnswer): string {
+  const { inputs, assumptions, spendable } = answer;
+  const { partner } = assumptions;
+  if (spendable === null) {
+    const { headline, details } = answerSentences(answer);
+    return [...headline, ' ', ...details].map((part) => answerPartText(part)).join('');
+  }
+  const ages = partner ? `${inputs.currentAge} and ${partner.currentAge}` : inputs.currentAge;
+  const saved = formatDollars(inputs.currentSavings);
+  return `At ${ages}, with ${saved} saved, y${spendableClause(answer, spendable)}`;
+}
+
+/** Returns the answer of someone who has retired without its numbers: "You can spend $4,390 a month in today’s dollars." */
+export function spendableText(answer: OutlookAnswer): string {
+  const { spendable } = answer;
+  return spendable === null ? answerText(answer) : `Y${spendableClause(answer, spendable)}`;
+}
+
+/** Returns the clause without its first letter. */
+function spendableClause({ assumptions }: OutlookAnswer, spendable: number): string {
+  return `ou ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars${badYearsClause(assumptions)}.`;
+}
