@@ -24,3 +24,14 @@ test.each([
   const { people } = buildHousehold(inputs, assumptions);
   expect([0, 20, 30].map((year) => contributingShare(people, year))).toEqual(expected);
 });
+
+test('contributions end with the work of a visitor who has retired, even if the partner works on', () => {
+  const inputs = { ...defaultInputs, currentAge: 68, retirementAge: 68 };
+  const partner = { ...newPartner(inputs), annualIncome: 48_000, retirementAge: 75 };
+  const shareOf = (isRetired: boolean) => {
+    const assumptions = defaultAssumptions(inputs, { year: 2026, isRetired, changes: { partner } });
+    return contributingShare(buildHousehold(inputs, { ...assumptions, partner }).people, 0);
+  };
+  expect(shareOf(true)).toBe(0);
+  expect(shareOf(false)).toBeCloseTo(48 / 118);
+});

@@ -165,9 +165,11 @@ export function isWorking(person: Person, year: number): boolean {
 
 /**
  * Returns the share of the contributions that continues, 0 to 1: the working people's share of today's income. Without
- * any income, contributions continue while someone works.
+ * any income, contributions continue while someone works. Those of a visitor who has retired have ended.
  */
 export function contributingShare(people: readonly Person[], year: number): number {
+  const [self] = people;
+  if (self && self.stoppedAt != null && !isWorking(self, 0)) return 0;
   const income = sumOf(people, ({ annualIncome }) => annualIncome);
   if (income === 0) return people.some((person) => isWorking(person, year)) ? 1 : 0;
   return workingIncome(people, year) / income;
