@@ -149,7 +149,9 @@ test('once retired, the answer counts and names the pay of a partner who still w
     { retirementAge }: Pick<Partner, 'retirementAge'>,
     changes: PlanDraft['changes'] = {},
   ) => {
-    const [answer] = retiredText(inputs, 1_900, { ...changes, partner: { ...working, retirementAge } });
+    const partner = { ...working, retirementAge };
+    const [answer, others] = retiredText(inputs, 1_900, { ...changes, partner });
+    expect(others.includes(' 80% counts; ')).toBe(retirementAge !== null);
     return [answer, Number(/you two can spend \$([\d,]+)/.exec(answer)?.[1]?.replace(',', ''))] as const;
   };
   const [text, amount] = spendable(working);

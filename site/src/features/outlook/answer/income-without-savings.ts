@@ -1,5 +1,9 @@
 import type { PlanYear } from '@whenabouts/core';
 
+/** How much of the pay after the first of a couple has stopped is available for spending: `PAY_PERCENT`. */
+export const PAY_SENTENCE =
+  'Of the pay of the one who still works, 80% counts; the rest goes to taxes and the cost of work.';
+
 /** Returns the share of a year's spending that Social Security and other income pay, 0 to 1; 0 if nothing is spent. */
 export function shareWithoutSavings(year: PlanYear): number {
   const spent = year.spending + year.healthPremiums + year.costs;

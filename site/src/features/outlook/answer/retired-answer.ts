@@ -15,6 +15,7 @@ import { isSelfFirst } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
+import { PAY_SENTENCE } from './income-without-savings.ts';
 import { otherIncomeClause } from './other-income-clause.ts';
 import { badYearsClause, laterSpendingSentence, spendingParts } from './spending-text.ts';
 
@@ -105,19 +106,20 @@ function todaysSpending({ inputs, assumptions }: OutlookAnswer, spendable: numbe
   return spendable + costsEndedBy(inputs.retirementAge, assumptions.cashFlows);
 }
 
-/** Returns "This year, $1,500 of it comes from your savings." */
+/** Returns "This year, $1,500 of it comes from your savings.", and how much of a partner's pay counts. */
 function fromSavings(answer: OutlookAnswer, spendable: number): string {
   const { inputs, assumptions } = answer;
   const monthlySpending = todaysSpending(answer, spendable);
   // Costs that the visitor has entered in the spending can be higher than the savings allow.
   const cashFlows = fitCostsInSpending(assumptions.cashFlows, monthlySpending);
   const { years } = planHousehold(inputs, { ...assumptions, monthlySpending, cashFlows });
-  const withdrawal = years[0]?.withdrawal ?? 0;
-  if (withdrawal < 1) return 'This year, none of it has to come from your savings.';
+  const { withdrawal = 0, pay = 0 } = years[0] ?? {};
+  const counted = pay > 0 ? ` ${PAY_SENTENCE}` : '';
+  if (withdrawal < 1) return `This year, none of it has to come from your savings.${counted}`;
   const amount = formatRoughDollars(withdrawal);
   return assumptions.preTaxShare === null
-    ? `This year, ${amount} of it comes from your savings.`
-    : `This year, you withdraw ${amount} a month from your savings, which also pays the tax.`;
+    ? `This year, ${amount} of it comes from your savings.${counted}`
+    : `This year, you withdraw ${amount} a month from your savings, which also pays the tax.${counted}`;
 }
 
 /** Returns how long another spending lasts: "On $4,290 a month, our guess, your money lasts to 95 in 8 out of 10 futures." */

@@ -1,6 +1,6 @@
 import { formatDollars, formatRoughDollars, type PlanYear, spendingAfterStop } from '@whenabouts/core';
 import { joinSentences } from '@whenabouts/view/sentence';
-import { benefitsOf } from '../answer/income-without-savings.ts';
+import { benefitsOf, PAY_SENTENCE } from '../answer/income-without-savings.ts';
 import { ageAtFirstDeath, agesText, firstDeathSentence } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import {
@@ -76,8 +76,7 @@ export function incomeDescription({ results, years }: IncomeFutures): string {
     `Monthly income at each age of retirement, in today’s dollars${isTaxed ? '' : ', with taxes left out'}.`,
     isTaxed && taxSentence(years),
     bridgeSentence(years),
-    years.some(({ pay }) => pay >= SMALLEST_SHOWN_AMOUNT) &&
-      'Of the pay of the one who still works, 80% counts; the rest goes to taxes and the cost of work.',
+    years.some(({ pay }) => pay >= SMALLEST_SHOWN_AMOUNT) && PAY_SENTENCE,
     years.some(({ healthPremiums }) => healthPremiums > 0) && 'Until 65, it also pays for health insurance.',
     firstDeathSentence(results).trim(),
     survivorSentence(results, years),
