@@ -142,6 +142,30 @@ test('once retired, the answer names when Social Security starts, a later cut, a
   );
 });
 
+test('once retired, the answer names from when on Social Security pays the partner', () => {
+  const clauseOf = (currentAge: number, partner: Partial<Partner>, changes: PlanDraft['changes'] = {}) => {
+    const paid = { ...changes, partner: samplePartner({ annualIncome: 0, retirementAge: null, ...partner }) };
+    const [answer] = retiredText({ currentAge, currentSavings: 600_000 }, 1_830, paid);
+    return /(?<=your Social Security).*(?=, you two can)/.exec(answer)?.[0];
+  };
+  // A spouse's benefit waits for the other one's claim.
+  expect(clauseOf(58, { currentAge: 67 })).toMatch(
+    /^ at 62 and \$\d[\d,]+ from your partner’s once you claim$/,
+  );
+  const known = { knownBenefit: 400, knownBenefitAge: 67 };
+  expect(clauseOf(58, { currentAge: 67, ...known })).toMatch(
+    /^ at 62 and \$400 from your partner’s \(\$[\d,]+ once you claim\)$/,
+  );
+  expect(clauseOf(68, { currentAge: 50 })).toMatch(/^ and \$\d[\d,]+ from your partner’s at 62$/);
+  const later = { currentAge: 61, annualIncome: 48_000, retirementAge: 61, claimingAge: 67 };
+  expect(clauseOf(68, later)).toMatch(/^ and \$\d[\d,]+ from your partner’s at 67$/);
+  expect(clauseOf(68, { currentAge: 66 })).toMatch(/^ and \$\d[\d,]+ from your partner’s$/);
+  // A partner who dies before receiving any.
+  expect(clauseOf(68, { currentAge: 50 }, { firstDeath: 'partner', firstDeathAge: 55 })).toBe(
+    ' and $0 from your partner’s',
+  );
+});
+
 test('once retired, the answer counts and names the pay of a partner who still works', () => {
   const inputs = { currentAge: 68, currentSavings: 420_000 };
   const working = samplePartner({ currentAge: 61, annualIncome: 48_000, retirementAge: 67 });

@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatRoughDollars,
   formatTargetInProse,
+  type Partner,
   partnerRetirementAge,
   planHousehold,
 } from '@whenabouts/core';
@@ -15,7 +16,7 @@ import { isSelfFirst } from '../household/plan-ages.ts';
 import type { OutlookAnswer } from '../outlook-results.ts';
 import { type AnswerControl, planEnd } from './goal-sentence.ts';
 import type { HouseholdNumber } from './headline.ts';
-import { PAY_SENTENCE } from './income-without-savings.ts';
+import { benefitsOf, PAY_SENTENCE } from './income-without-savings.ts';
 import { otherIncomeClause } from './other-income-clause.ts';
 import { badYearsClause, laterSpendingSentence, spendingParts } from './spending-text.ts';
 
@@ -23,15 +24,14 @@ import { badYearsClause, laterSpendingSentence, spendingParts } from './spending
 
 /** Returns the start of the sentence: "At 68, with $420,000 saved and $2,890 a month from Social Security,". */
 export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNumber | 'benefit'>[] {
-  const { inputs, assumptions, benefit, householdBenefit } = answer;
+  const { inputs, assumptions, benefit } = answer;
   const { partner } = assumptions;
   const { monthlyBenefit, claimingAge, laterCut } = benefit;
   const cut =
     laterCut === null ? '' : ` (${formatRoughDollars(laterCut.monthlyBenefit)} from ${laterCut.fromYear})`;
   const start = (claimingAge > inputs.currentAge ? ` at ${claimingAge}` : '') + cut;
-  const others = Math.max(householdBenefit - monthlyBenefit, 0);
   const sources = [
-    ...(partner ? [`${formatRoughDollars(others)} from your partner’s`] : []),
+    partner ? partnersBenefitClause(answer, partner) : '',
     otherIncomeClause(answer),
     partnersPayClause(answer),
   ].filter((source) => source !== '');
@@ -45,6 +45,26 @@ export function retiredNumbers(answer: OutlookAnswer): readonly Part<HouseholdNu
     { input: 'benefit', text: formatRoughDollars(monthlyBenefit) },
     `${joinWithAnd([` a month from ${partner ? 'your ' : ''}Social Security${start}`, ...sources])},`,
   ];
+}
+
+/**
+ * Names the Social Security that a partner adds, and from when on: "$1,310 from your partner’s once you claim", or "$800 from
+ * your partner’s ($1,310 at 67)". An age is the partner's.
+ */
+function partnersBenefitClause({ inputs, assumptions, benefit }: OutlookAnswer, partner: Partner): string {
+  const amounts = planHousehold(inputs, assumptions)
+    .years.filter(({ isAfterFirstDeath }) => !isAfterFirstDeath)
+    .map((year) => benefitsOf(year) - Math.min(year.benefit, benefit.monthlyBenefit));
+  const startOf = (amount: number) => {
+    const years = amounts.indexOf(amount);
+    if (years === 0) return '';
+    const isVisitorsClaim = inputs.currentAge + years === benefit.claimingAge;
+    return isVisitorsClaim ? ' once you claim' : ` at ${partner.currentAge + years}`;
+  };
+  const most = Math.max(...amounts);
+  const first = amounts.find((amount) => amount > 0) ?? most;
+  const later = first < most ? ` (${formatRoughDollars(most)}${startOf(most)})` : '';
+  return `${formatRoughDollars(first)} from your partner’s${startOf(first)}${later}`;
 }
 
 /** Names the pay of a partner who still works: "$48,000 a year that your partner earns until 67". Empty without it. */
