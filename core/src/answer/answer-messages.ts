@@ -38,10 +38,13 @@ export const answerMessages = {
   partnerStops: (age: number, isChosen: boolean, _isNow: boolean): string =>
     isChosen ? `, and your partner at ${age}` : `, when your partner is ${age}`,
   couldStop: (when: string): string => `You could stop ${when}`,
-  /** Before the desired age. */
-  youWould: 'You’d like ',
-  /** Between the desired age and its chance; `isAnswer` if it is the age in the answer. */
-  works: (isAnswer: boolean): string => (isAnswer ? ', and that works in ' : ': that works in '),
+  /** Before the desired age, which is the current one if it has passed. */
+  youWould: (isToday: boolean): string => (isToday ? 'Stopping today, at ' : 'You’d like '),
+  /** Between the desired age and its chance; `isAnswer` if it is the age in the answer, `isToday` if it is the current age. */
+  works: (isAnswer: boolean, isToday: boolean): string => {
+    if (isToday) return ', works in ';
+    return isAnswer ? ', and that works in ' : ': that works in ';
+  },
   paidBySocialSecurity: (spending: string): string =>
     `Social Security pays all of the ${spending} that you’d spend.`,
   worksWithBenefit: (facts: BenefitFacts): string =>

@@ -131,10 +131,11 @@ function desiredAgeSentence(
   messages: AnswerMessages,
 ): AnswerPart[] {
   const age = inputs.retirementAge;
+  const isToday = age === inputs.currentAge;
   return [
-    messages.youWould,
+    messages.youWould(isToday),
     { kind: 'desiredAge', age },
-    messages.works(solution.value === age),
+    messages.works(solution.value === age, isToday),
     { kind: 'chance', chance: desiredChance },
   ];
 }

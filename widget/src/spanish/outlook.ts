@@ -20,7 +20,7 @@ const answer: AnswerMessages = {
   partnerStops: (age, isChosen, isNow) =>
     isChosen ? `, y tu pareja a los ${age}` : `, cuando tu pareja ${isNow ? 'tiene' : 'tenga'} ${age}`,
   couldStop: (when) => `Podrías dejar de trabajar ${when}`,
-  youWould: 'Te gustaría a los ',
+  youWould: () => 'Te gustaría a los ',
   works: (isAnswer) => (isAnswer ? ', y eso funciona en ' : ': eso funciona en '),
   paidBySocialSecurity: (spending) => `El Seguro Social paga por completo los ${spending} que gastarías.`,
   worksWithBenefit: ({ benefit, claimingAge, age, planAge, targetChance }) =>

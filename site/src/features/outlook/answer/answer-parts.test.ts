@@ -50,6 +50,13 @@ test('the answer says “today” to someone who could stop now, and that no age
   );
 });
 
+test('a desired age that has passed is that of today', () => {
+  const inputs = { ...defaultInputs, currentAge: 70, retirementAge: 65, currentSavings: 300_000 };
+  expect(textOf({ ...initialDraft, inputs })[1]).toMatch(
+    / Stopping today, at 70, works in (?:fewer than )?\d out of 10 futures\.$/,
+  );
+});
+
 function retiredText(inputs: Partial<Inputs>, benefit: number, changes: PlanDraft['changes'] = {}) {
   const draft = { inputs: { ...defaultInputs, ...inputs }, changes, isRetired: true };
   return textOf(withKnownBenefit(draft, benefit, YEAR));
