@@ -12,16 +12,15 @@ export function answerText(answer: OutlookAnswer): string {
   }
   const ages = partner ? `${inputs.currentAge} and ${partner.currentAge}` : inputs.currentAge;
   const saved = formatDollars(inputs.currentSavings);
-  return `At ${ages}, with ${saved} saved, y${spendableClause(answer, spendable)}`;
+  return `At ${ages}, with ${saved} saved, ${spendableClause('you', answer, spendable)}`;
 }
 
 /** Returns the answer of someone who has retired without its numbers: "You can spend $4,390 a month in today’s dollars." */
 export function spendableText(answer: OutlookAnswer): string {
   const { spendable } = answer;
-  return spendable === null ? answerText(answer) : `Y${spendableClause(answer, spendable)}`;
+  return spendable === null ? answerText(answer) : spendableClause('You', answer, spendable);
 }
 
-/** Returns the clause without its first letter. */
-function spendableClause({ assumptions }: OutlookAnswer, spendable: number): string {
-  return `ou ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars${badYearsClause(assumptions)}.`;
+function spendableClause(you: 'you' | 'You', { assumptions }: OutlookAnswer, spendable: number): string {
+  return `${you} ${assumptions.partner ? 'two ' : ''}can spend ${formatDollars(spendable)} a month in today’s dollars${badYearsClause(assumptions)}.`;
 }
