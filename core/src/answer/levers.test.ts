@@ -126,6 +126,22 @@ test('the lever of spending less names an amount that reads differently from the
   }
 });
 
+test('the lever of spending less rounds like the answer', () => {
+  const high = draftOf({ currentAge: 30, annualIncome: 300_000, currentSavings: 0, monthlySavings: 0 });
+  const answer = answerOf(high);
+  expect(answer.assumptions.monthlySpending).toBe(17_930);
+  expect(textOf(named(levers(high, answer, simulator), 'spend'))).toMatch(
+    /^Spend \$[\d,]+ instead of \$17,900 a month/,
+  );
+  const retired = {
+    ...draftOf({ currentAge: 68, currentSavings: 4_000_000 }, { monthlySpending: 25_470 }),
+    isRetired: true,
+  };
+  expect(textOf(named(levers(retired, answerOf(retired), simulator), 'spend'))).toMatch(
+    /^Spend \$1\d,\d[1-9]0 instead of \$25,500 a month/,
+  );
+});
+
 test('the lever of spending less names what is spent once a cost in the spending has ended', () => {
   const payment = { ...mortgage, amount: 1_600, fromAge: 35, toAge: 60 };
   const draft = draftOf({}, { monthlySpending: 6_000, cashFlows: [payment] });

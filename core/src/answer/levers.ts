@@ -1,4 +1,4 @@
-import { formatDollars } from '../format.ts';
+import { formatDollars, formatRoughDollars, roundAmount } from '../format.ts';
 import { formatChanceInProse, formatTargetInProse } from '../format-chance.ts';
 import { assumptionFields } from '../plan/assumptions.ts';
 import { buildLifetimePlan } from '../plan/build-plan.ts';
@@ -138,11 +138,14 @@ function spendLess(draft: PlanDraft, answer: OutlookAnswer, simulator: Simulator
   const goal = isRetired
     ? `your money lasts ${planEndText(answer)} in ${formatTargetInProse(assumptions.targetChance)} futures`
     : `you could stop at ${inputs.retirementAge}`;
-  const [less, now] = [monthlySpending, roundedSpending].map((amount) => formatDollars(amount - endedCosts));
+  const [less, now] = [monthlySpending - endedCosts, roundedSpending - endedCosts] as const;
+  // Like the sentence of the answer, in which the amount of those who have retired is exact.
+  const format = roundAmount(less) === roundAmount(now) ? formatDollars : formatRoughDollars;
+  const lessText = isRetired ? formatDollars(less) : format(less);
   return {
     name: 'spend',
     title: 'Spend less',
-    change: `Spend ${less} instead of ${now} a month in retirement, in today’s dollars`,
+    change: `Spend ${lessText} instead of ${format(now)} a month in retirement, in today’s dollars`,
     effect: `, and ${goal}.`,
     isEnough: true,
     applied: withChanges(draft, { monthlySpending }),
