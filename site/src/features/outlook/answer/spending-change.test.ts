@@ -1,7 +1,8 @@
 import { defaultInputs, newPartner, withChanges, withInputs } from '@whenabouts/core';
 import { expect, test } from 'vitest';
+import { sampleMortgage } from '../../../../test/example-results.ts';
 import { initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
-import { spendingChange, withLaterChange } from './spending-change.ts';
+import { isOnlyAbout, spendingChange, withLaterChange } from './spending-change.ts';
 
 const change = (before: PlanDraft, after: PlanDraft) => spendingChange(before, after, 2026);
 
@@ -62,4 +63,20 @@ test('typing an amount digit by digit is one change', () => {
   }
   expect(shown).toMatchObject({ before: 4_430, reason: 'your contributions changed' });
   expect(shown?.after).toBeLessThan(4_430);
+});
+
+test('a change stays until another number changes', () => {
+  const couple = withPay(60_000);
+  const partner = change(withPay(0), couple);
+  const contributions = change(initialDraft, withInputs(initialDraft, { monthlySavings: 900 }));
+  if (!partner || !contributions) throw new Error('The spending has not changed');
+  const older = withChanges(couple, { partner: { ...newPartner({ currentAge: 40 }), annualIncome: 60_000 } });
+  expect(isOnlyAbout(partner, couple, older)).toBe(true);
+  expect(isOnlyAbout(contributions, couple, older)).toBe(false);
+  const more = withInputs(couple, { monthlySavings: 1_500 });
+  expect(isOnlyAbout(contributions, couple, more)).toBe(true);
+  expect(isOnlyAbout(partner, couple, more)).toBe(false);
+  expect(isOnlyAbout(partner, couple, { ...couple, doneSteps: ['record'] })).toBe(true);
+  expect(isOnlyAbout(partner, couple, withChanges(couple, { cashFlows: [sampleMortgage] }))).toBe(false);
+  expect(isOnlyAbout(partner, couple, { ...couple, isRetired: true })).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { formatDollars, withChanges } from '@whenabouts/core';
+import { formatRoughDollars, withChanges } from '@whenabouts/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { keepFocus } from '../../../ui/keep-focus.ts';
@@ -8,7 +8,8 @@ import { outcomeChange, outcomeOf } from '../included/outcome.ts';
 import { answerOfDraft } from '../outlook-results.ts';
 import * as textStyles from '../outlook-text.css.ts';
 import type { OutlookState } from '../use-outlook.ts';
-import { spendingChange, withLaterChange } from './spending-change.ts';
+import { isOnlyAbout, spendingChange, withLaterChange } from './spending-change.ts';
+import { costsEndedAtStop } from './spending-text.ts';
 
 interface SpendingNoticeProps {
   state: OutlookState;
@@ -18,36 +19,41 @@ interface SpendingNoticeProps {
 
 /** A notice that another number has changed the default spending. Offers the amount from before. */
 export function SpendingNotice({ state, spendingNumber }: SpendingNoticeProps) {
-  const { draft, edit, year, setAssumption } = state;
+  const { draft, answer, edit, year, setAssumption } = state;
   const [seen, setSeen] = useState({
     edit: null as typeof edit,
     change: null as ReturnType<typeof spendingChange>,
   });
   if (edit && seen.edit !== edit) {
     const nextChange = spendingChange(edit.before, edit.after, year);
-    const isSameSpending = 'monthlySpending' in edit.after.changes || edit.after.isRetired;
+    const isStillShown = seen.change && isOnlyAbout(seen.change, edit.before, edit.after);
     setSeen({
       edit,
-      change: nextChange ? withLaterChange(seen.change, nextChange) : isSameSpending ? null : seen.change,
+      change: nextChange ? withLaterChange(seen.change, nextChange) : isStillShown ? seen.change : null,
     });
   }
   const { change } = seen;
+  const [before, after] = [change?.before ?? 0, change?.after ?? 0].map(formatRoughDollars);
+  // Amounts that look the same explain nothing.
   const isShown =
-    change !== null && edit?.after === draft && state.answer.assumptions.monthlySpending === change.after;
+    change !== null &&
+    before !== after &&
+    edit?.after === draft &&
+    answer.assumptions.monthlySpending === change.after;
   return (
     <div role="status" className={notPrinted}>
       {isShown && (
         <p className={`${textStyles.note} ${row}`}>
           <span>
-            We {change.after > change.before ? 'raised' : 'lowered'} your spending to{' '}
-            {formatDollars(change.after)}, because {change.reason}.
+            We {change.after > change.before ? 'raised' : 'lowered'}{' '}
+            {costsEndedAtStop(answer) > 0 ? 'today’s' : 'your'} spending to {after}, because {change.reason}.
           </span>{' '}
           <EarlierSpending state={state} amount={change.before} />{' '}
           <Button
             kind="secondary"
             onClick={() => keepFocus(() => setAssumption('monthlySpending', change.before), spendingNumber)}
           >
-            Keep {formatDollars(change.before)}
+            Keep {before}
           </Button>
         </p>
       )}
@@ -65,8 +71,8 @@ function EarlierSpending({ amount, ...props }: { state: OutlookState; amount: nu
   );
   return (
     <span>
-      If you {answer.assumptions.partner && 'both '}live on {formatDollars(amount)}:{' '}
-      {outcomeChange(outcome, outcomeOf(answer)).join('')}.
+      If you {answer.assumptions.partner && 'both '}live on {formatRoughDollars(amount)}
+      {costsEndedAtStop(answer) > 0 && ' today'}: {outcomeChange(outcome, outcomeOf(answer)).join('')}.
     </span>
   );
 }

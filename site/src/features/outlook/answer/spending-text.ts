@@ -23,11 +23,16 @@ export function spendingParts(
 ): readonly Part<'monthlySpending'>[] {
   const { monthlySpending } = answer.assumptions;
   const today = { input: 'monthlySpending', text: format(monthlySpending) } as const;
-  const spending = spendingAfterStop(answerAgeOf(answer), answer.assumptions);
-  const ended = monthlySpending - spending;
+  const ended = costsEndedAtStop(answer);
   if (ended <= 0) return [today, `${unit}${source}`];
-  const left = `${format(spending)}${endedUnit}, after ${format(ended)} of today’s `;
+  const left = `${format(monthlySpending - ended)}${endedUnit}, after ${format(ended)} of today’s `;
   return [left, today, `${source && `${source},`} has ended`];
+}
+
+/** Returns the part of today's spending that has ended once the visitor stops, in dollars a month. */
+export function costsEndedAtStop(answer: OutlookAnswer): number {
+  const { assumptions } = answer;
+  return assumptions.monthlySpending - spendingAfterStop(answerAgeOf(answer), assumptions);
 }
 
 /** Returns ", 10% less in bad years" if the spending is cut while savings have fallen far. */

@@ -1,6 +1,8 @@
+import { completePlan, initialDraft, outlookFragment, withChanges } from '@whenabouts/core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { testScreens } from '../../../../test/accessible-screen.ts';
+import { sampleMortgage } from '../../../../test/example-results.ts';
 import { amountBox, pressKeysOn, sentenceNumber, typeAmount } from '../../../../test/number-fields.ts';
 import { goal, headline, showOutlook } from '../../../../test/outlook-page.ts';
 import { button, expectText, textOf } from '../../../../test/page-actions.ts';
@@ -254,6 +256,34 @@ test('both ages and both pays are in the first sentence, and a raised spending s
   await expectText(goal, `on ${before} a month in today’s dollars (taxes left out)`);
   await expect.element(notice).not.toBeInTheDocument();
   await expect.element(sentenceNumber('Your Household’s Monthly Spending in Retirement')).toHaveFocus();
+});
+
+test('a notice about the spending rounds like the answer, and goes once another number has been changed', async () => {
+  await showOutlook('/outlook#plan=30.65.0.500.300000.7');
+  const monthly = sentenceNumber('Monthly Contributions');
+  await pressKeysOn(monthly, '0');
+  await userEvent.keyboard('{Enter}');
+  const notice = page.getByText(/^We raised your spending to /);
+  await expectText(notice, 'We raised your spending to $17,900, because your contributions changed.');
+  await expectText(goal, 'on $17,900 a month');
+  await expect.element(page.getByRole('button', { name: /^Keep \$17,[4-6]00$/ })).toBeVisible();
+  await pressKeysOn(sentenceNumber('Current Age'), '3');
+  await userEvent.keyboard('1{Enter}');
+  await expectText(own, /^At 31/);
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test('a notice about the spending is about today’s if a cost in it ends before the stop', async () => {
+  const plan = completePlan(withChanges(initialDraft, { cashFlows: [sampleMortgage] }), 2026);
+  await showOutlook(`/outlook${outlookFragment({ ...plan, isRetired: false })}`);
+  await pressKeysOn(sentenceNumber('Monthly Contributions'), '1');
+  await userEvent.keyboard('00{Enter}');
+  await expectText(goal, / of today’s \$[\d,]+ has ended/);
+  await expectText(
+    page.getByText(/^We raised/),
+    /^We raised today’s spending to \$[\d,]+, because your contributions changed\.$/,
+  );
+  await expect.element(page.getByText(/^If you live on \$[\d,]+ today: /)).toBeVisible();
 });
 
 test.each(['With a partner', 'Already retired'])(
