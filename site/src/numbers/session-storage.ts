@@ -24,6 +24,8 @@ export interface PendingPlan {
    * plan of the calculator. The login returns the visitor to the page that the plan comes from.
    */
   assumptions?: PlanAssumptions | null | undefined;
+  /** The answer of someone who has retired: what they can spend, in a sentence. */
+  answer?: string | undefined;
 }
 
 /** Stores the visitor's numbers in this tab. A duplicate of the tab starts with a copy. */
@@ -55,9 +57,9 @@ export function clearStoredNumbers(): void {
   tryStorage((storage) => storage.removeItem(NUMBERS_KEY));
 }
 
-export function storePendingPlan({ inputs, assumptions }: PendingPlan): void {
+export function storePendingPlan({ inputs, assumptions, answer }: PendingPlan): void {
   tryStorage((storage) => {
-    storage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions }));
+    storage.setItem(PENDING_PLAN_KEY, JSON.stringify({ ...inputs, assumptions, answer }));
     storage.removeItem(HANDOFF_KEY);
   });
 }
@@ -95,7 +97,9 @@ export function readPendingPlan(now = Date.now()): PendingPlan | null {
   if (handoff && Math.abs(now - handoff.at) > HANDOFF_TTL_MS) clearPendingPlan();
   const stored = readItem(PENDING_PLAN_KEY);
   const inputs = parseInputs(stored);
-  return inputs && { inputs, assumptions: (stored as Pick<PendingPlan, 'assumptions'>).assumptions };
+  if (!inputs) return null;
+  const { assumptions, answer } = stored as Omit<PendingPlan, 'inputs'>;
+  return { inputs, assumptions, answer: typeof answer === 'string' ? answer : undefined };
 }
 
 function readStoredHandoff(): (Omit<PendingHandoff, 'inputs'> & { at: number }) | null {

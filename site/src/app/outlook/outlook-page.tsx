@@ -5,6 +5,7 @@ import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { LinkBanner, PlanBanner } from '../../features/calculator/plan-banner.tsx';
 import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
+import { spendableText } from '../../features/outlook/answer/spendable-text.ts';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
 import { takeChoice } from '../../features/outlook/hero/outlook-drafts.ts';
 import { loadPartsOnDemand } from '../../features/outlook/included/load-controls.ts';
@@ -44,6 +45,10 @@ export function OutlookPage() {
   const state = useRestoredOutlook(isMember, plan, useInitialResults());
   const isVisitor = status === 'visitor';
   const savedPlan = toSavedPlan(state.draft, state.answer);
+  const pending = {
+    ...savedPlan,
+    answer: state.answer.isRetired ? spendableText(state.answer) : undefined,
+  };
   useLoadingWhenIdle();
   useEffect(createWhenIdle, []);
   return (
@@ -66,8 +71,8 @@ export function OutlookPage() {
           <LinkNotice text={state.linkNotice} onDismiss={state.dismissLinkNotice} />
         </>
       }
-      save={<SaveButton {...savedPlan} plan={plan} resetToPlan={state.resetToPlan} isVisitor={isVisitor} />}
-      saveHint={isVisitor && <SaveHint {...savedPlan} />}
+      save={<SaveButton {...pending} plan={plan} resetToPlan={state.resetToPlan} isVisitor={isVisitor} />}
+      saveHint={isVisitor && <SaveHint {...pending} />}
     />
   );
 }

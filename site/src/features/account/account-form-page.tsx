@@ -30,8 +30,10 @@ export function AccountFormPage({ plan, planNotice, children, ...head }: Account
       {plan && (
         <section className={styles.pendingPlan} aria-labelledby="pending-plan">
           <h2 id="pending-plan">
-            Save your plan: age {plan.inputs.currentAge} → {plan.inputs.retirementAge}
+            Save your plan
+            {plan.answer === undefined && `: age ${plan.inputs.currentAge} → ${plan.inputs.retirementAge}`}
           </h2>
+          {plan.answer && <p>{plan.answer}</p>}
           {planNotice}
         </section>
       )}

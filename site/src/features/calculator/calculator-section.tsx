@@ -176,6 +176,7 @@ export function CalculatorSection({
             loadOutlookLink={loadOutlookLink}
             hasTable={!retired}
             assumptions={plan ? undefined : (assumptions ?? undefined)}
+            answer={retired?.summary}
             plan={plan}
             resetToPlan={open.resetToPlan}
             isVisitor={status === 'visitor'}

@@ -17,7 +17,7 @@ interface ResultActionsProps extends SaveActionsProps {
 
 /** A row of buttons to save, share, print and download the result. */
 export function ResultActions({ shown, loadOutlookLink, hasTable, ...props }: ResultActionsProps) {
-  const { inputs, isVisitor } = props;
+  const { inputs, assumptions, answer, isVisitor } = props;
   const year = useContext(CurrentYearContext);
   const toOutlook = useOutlookLink(shown, loadOutlookLink);
   return (
@@ -42,7 +42,7 @@ export function ResultActions({ shown, loadOutlookLink, hasTable, ...props }: Re
         }
         firstAction={<SaveButton {...props} />}
       />
-      {isVisitor && <SaveHint inputs={inputs} />}
+      {isVisitor && <SaveHint inputs={inputs} assumptions={assumptions} answer={answer} />}
     </div>
   );
 }

@@ -36,7 +36,7 @@ const SavePlanDialog = lazyWithRetry(
 /** Loads the dialog early. If that fails, the click on the button tries again. */
 const preloadSaveDialog = () => void loadSaveDialog().catch(() => {});
 
-export interface SaveActionsProps {
+export interface SaveActionsProps extends Pick<PendingPlan, 'answer'> {
   inputs: Inputs;
   /** Changed assumptions of the outlook. Undefined leaves the plan's assumptions unchanged. */
   assumptions?: PlanAssumptions | null | undefined;
@@ -46,12 +46,17 @@ export interface SaveActionsProps {
 }
 
 /** A button that opens the save dialog, or for visitors, the login. */
-export function SaveButton({ isVisitor, ...props }: SaveActionsProps) {
-  if (isVisitor) return <LoginToSave inputs={props.inputs} assumptions={props.assumptions} />;
+export function SaveButton({ isVisitor, answer, ...props }: SaveActionsProps) {
+  if (isVisitor) return <LoginToSave inputs={props.inputs} assumptions={props.assumptions} answer={answer} />;
   return <SaveToAccount key={props.plan?.id} {...props} />;
 }
 
-function SaveToAccount({ inputs, assumptions, plan, resetToPlan }: Omit<SaveActionsProps, 'isVisitor'>) {
+function SaveToAccount({
+  inputs,
+  assumptions,
+  plan,
+  resetToPlan,
+}: Omit<SaveActionsProps, 'isVisitor' | 'answer'>) {
   const numbers = useNumbers();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

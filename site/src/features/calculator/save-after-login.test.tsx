@@ -2,7 +2,7 @@ import { defaultInputs } from '@whenabouts/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Handlers } from '../../../test/fake-api.ts';
-import { button, expectToast, fillIn, toast } from '../../../test/page-actions.ts';
+import { button, expectToast, fillIn, textOf, toast } from '../../../test/page-actions.ts';
 import { renderPage } from '../../../test/render-page.tsx';
 import { sampleMember, samplePlan } from '../../../test/samples.ts';
 
@@ -55,6 +55,22 @@ test('after a login to save, the toast does not cover the dialog’s Save Plan b
   await Promise.all(message.getAnimations().map(({ finished }) => finished));
   const save = dialog.getByRole('button', { name: 'Save Plan' }).element().getBoundingClientRect();
   expect(save.bottom).toBeLessThan(message.getBoundingClientRect().top);
+});
+
+test('a visitor who has retired logs in to save what they can spend, from the outlook and from the calculator', async () => {
+  await renderPage('/outlook', { api });
+  await page.getByRole('checkbox', { name: 'Already retired' }).click();
+  await expect.element(main.getByRole('heading', { level: 2, name: /^you can spend/ })).toBeVisible();
+  await button('Save Plan (Login Required)').click();
+  const waiting = main.getByRole('region', { name: 'Save your plan', exact: true });
+  const answer = /^Save your planYou can spend \$\d,\d+ a month in today’s dollars\./;
+  await expect.poll(() => textOf(waiting)).toMatch(answer);
+  const text = textOf(waiting);
+  await page.getByRole('banner').getByRole('link', { name: 'Whenabouts, home' }).click();
+  await button('Calculate Retirement').click();
+  await expect.element(main.getByText(/^At 67, with \$50,000 saved, you can spend/).last()).toBeVisible();
+  await main.getByRole('link', { name: 'Log in', exact: true }).click();
+  await expect.poll(() => textOf(waiting)).toBe(text);
 });
 
 test('a closed save dialog stays closed, and a saved plan shows a link until the numbers change', async () => {
