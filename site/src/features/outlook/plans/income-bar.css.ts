@@ -22,6 +22,7 @@ const filled = style({ forcedColorAdjust: 'none', printColorAdjust: 'exact' });
 const fills = {
   savings: [filled, { background: view.color.fanMedian }],
   socialSecurity: [filled, { background: view.color.fanInner }],
+  otherIncome: [filled, { background: view.color.fanOuter }],
   missing: [
     filled,
     {

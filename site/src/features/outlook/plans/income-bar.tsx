@@ -1,37 +1,35 @@
-import { type BenefitPlan, formatDollars } from '@whenabouts/core';
+import { formatDollars } from '@whenabouts/core';
 import { type DollarKind, dollarNames } from '@whenabouts/view/dollars';
 import type { CSSProperties } from 'react';
 import * as styles from './income-bar.css.ts';
-import { incomeParts } from './income-parts.ts';
+import { benefitText, type IncomeMonth, incomeParts, remainderText } from './income-parts.ts';
 
 interface IncomeBarProps {
-  retirementAge: number;
   dollars: DollarKind;
   /** Withdrawals from the savings in dollars a month. */
   withdrawals: number;
-  /** Social Security when retiring at this age, in dollars a month. */
-  socialSecurity: number;
-  claiming: Pick<BenefitPlan, 'claimingAge' | 'bridgeYears'>;
-  spending: number;
+  /** The month at the retirement age, and those at which Social Security changes. */
+  months: readonly IncomeMonth[];
 }
 
 /** Shows a month's spending in retirement by source, as a bar and as a sentence. */
-export function IncomeBar({ retirementAge, dollars, claiming, ...amounts }: IncomeBarProps) {
-  const parts = incomeParts(amounts);
-  const total = Math.max(parts.spending, parts.savings + parts.socialSecurity) || 1;
+export function IncomeBar({ dollars, withdrawals, months }: IncomeBarProps) {
+  const [month] = months;
+  if (!month) return null;
+  const parts = incomeParts(withdrawals, month);
+  const income = parts.savings + parts.socialSecurity + parts.otherIncome;
+  const total = Math.max(parts.spending, income) || 1;
   const share = (amount: number) =>
     ({ [styles.shareProperty]: `${(amount / total) * 100}%` }) as CSSProperties;
-  const startText =
-    claiming.bridgeYears > 0 && parts.socialSecurity > 0 ? ` from ${claiming.claimingAge}` : '';
-  const spendingText = `the ${formatDollars(parts.spending)} you’d spend`;
   return (
     <figure className={styles.figure} data-part="income">
       <figcaption className={styles.caption}>
-        A month at {retirementAge}, in {dollarNames[dollars]}
+        A month at {month.age}, in {dollarNames[dollars]}
       </figcaption>
       <div className={styles.bar} aria-hidden>
         <span className={styles.parts.savings} style={share(parts.savings)} />
         <span className={styles.parts.socialSecurity} style={share(parts.socialSecurity)} />
+        <span className={styles.parts.otherIncome} style={share(parts.otherIncome)} />
         <span className={styles.parts.missing} style={share(parts.missing)} />
       </div>
       <p className={styles.sentence}>
@@ -41,20 +39,24 @@ export function IncomeBar({ retirementAge, dollars, claiming, ...amounts }: Inco
         </span>{' '}
         <span className={styles.item}>
           <span className={styles.samples.socialSecurity} aria-hidden />
-          Social Security {formatDollars(parts.socialSecurity)}
-          {startText},
+          Social Security {benefitText(months)},
         </span>{' '}
-        {parts.missing > 0 ? (
+        {parts.otherIncome > 0 && (
           <>
-            <span className={styles.samples.missing} aria-hidden />
-            missing {formatDollars(parts.missing)} of {spendingText}
+            <span className={styles.item}>
+              <span className={styles.samples.otherIncome} aria-hidden />
+              {otherIncomeName(month)} {formatDollars(parts.otherIncome)},
+            </span>{' '}
           </>
-        ) : parts.leftOver > 0 ? (
-          `${formatDollars(parts.leftOver)} more than ${spendingText}`
-        ) : (
-          `exactly ${spendingText}`
         )}
+        {parts.missing > 0 && <span className={styles.samples.missing} aria-hidden />}
+        {remainderText(withdrawals, months)}
       </p>
     </figure>
   );
+}
+
+function otherIncomeName({ pay, otherIncome }: IncomeMonth): string {
+  if (pay === 0) return 'Other income';
+  return otherIncome > 0 ? 'Pay and other income' : 'Partner’s pay';
 }

@@ -1,12 +1,4 @@
-import {
-  answerMessages,
-  householdBenefit,
-  type Inputs,
-  inTodaysDollars,
-  openSavedPlan,
-  planSocialSecurity,
-  projectPlan,
-} from '@whenabouts/core';
+import { answerMessages, type Inputs, inTodaysDollars, openSavedPlan, projectPlan } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { AgeLine, AnswerStrip, UnbrokenAmounts } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
@@ -19,8 +11,9 @@ import { contributionsNote } from '../answer/contributions-sentence.ts';
 import { answerText } from '../answer/spendable-text.ts';
 import { simulatedLineOf } from '../charts/age-line-data.ts';
 import { householdSentence } from '../household/household-phrases.ts';
-import { answerOfDraft, type OutlookAnswer } from '../outlook-results.ts';
+import { answerOfDraft, type OutlookAnswer, planYearsAt } from '../outlook-results.ts';
 import { IncomeBar } from './income-bar.tsx';
+import { incomeMonths } from './income-parts.ts';
 import { spendable } from './result-answer.css.ts';
 
 interface PlanProps {
@@ -97,14 +90,12 @@ export function ResultIncome({ dollars, ...props }: ResultIncomeProps) {
   const { months, monthlyRetirementIncome } = projectPlan(inputs);
   const futureDollar = inTodaysDollars(1, months / 12);
   const unit = dollars === 'future' ? futureDollar : 1;
+  const years = planYearsAt(inputs.retirementAge, complete);
   return (
     <IncomeBar
-      retirementAge={inputs.retirementAge}
       dollars={dollars}
       withdrawals={(monthlyRetirementIncome * futureDollar) / unit}
-      socialSecurity={householdBenefit(complete.inputs, complete.assumptions) / unit}
-      claiming={planSocialSecurity(complete.inputs, complete.assumptions)}
-      spending={complete.assumptions.monthlySpending / unit}
+      months={incomeMonths(years, inputs.retirementAge, unit)}
     />
   );
 }
