@@ -105,6 +105,21 @@ test('the result says what a month at the desired age is paid from, and when the
   await expect.poll(() => location.pathname).toBe('/outlook');
 });
 
+test('more than one would spend at an age that is too early lasts at a steady return only', async () => {
+  await renderPage('/');
+  await button('Calculate Retirement').click();
+  await typeAmount('Current Age', '45');
+  await typeAmount('Annual Income', '300000');
+  await typeAmount('Current Retirement Savings', '1000000');
+  await typeAmount('Monthly Contributions', '5000');
+  await expectText(results, 'You could stop at 66.You’d like 65');
+  const caution = 'That is at 7% every year; in bad markets, your money would not last.';
+  await expectText(results, new RegExp(`more than the \\$[\\d,]+ you’d spend\\. ${caution}`));
+  await typeAmount('Target Retirement Age', '66');
+  await expectText(results, 'You could stop at 66.You’d like 66');
+  expect(results.element().textContent).not.toContain('in bad markets');
+});
+
 test('the switch shows future dollars everywhere, and today’s dollars next to them', async () => {
   await showResults();
   await expect.element(dollarsChoice('Today’s dollars')).toBeChecked();

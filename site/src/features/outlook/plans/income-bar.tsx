@@ -1,4 +1,4 @@
-import { formatDollars } from '@whenabouts/core';
+import { formatDollars, formatNumber } from '@whenabouts/core';
 import { type DollarKind, dollarNames } from '@whenabouts/view/dollars';
 import type { CSSProperties } from 'react';
 import * as styles from './income-bar.css.ts';
@@ -10,10 +10,12 @@ interface IncomeBarProps {
   withdrawals: number;
   /** The month at the retirement age, and those at which Social Security changes. */
   months: readonly IncomeMonth[];
+  /** The return behind the withdrawals, in percent a year, if the plan is likely to fail in markets that vary; otherwise null. */
+  unsafeReturn: number | null;
 }
 
 /** Shows a month's spending in retirement by source, as a bar and as a sentence. */
-export function IncomeBar({ dollars, withdrawals, months }: IncomeBarProps) {
+export function IncomeBar({ dollars, withdrawals, months, unsafeReturn }: IncomeBarProps) {
   const [month] = months;
   if (!month) return null;
   const parts = incomeParts(withdrawals, month);
@@ -51,6 +53,9 @@ export function IncomeBar({ dollars, withdrawals, months }: IncomeBarProps) {
         )}
         {parts.missing > 0 && <span className={styles.samples.missing} aria-hidden />}
         {remainderText(withdrawals, months)}
+        {parts.leftOver > 0 &&
+          unsafeReturn !== null &&
+          `. That is at ${formatNumber(unsafeReturn)}% every year; in bad markets, your money would not last.`}
       </p>
     </figure>
   );

@@ -1,4 +1,11 @@
-import { answerMessages, type Inputs, inTodaysDollars, openSavedPlan, projectPlan } from '@whenabouts/core';
+import {
+  answerMessages,
+  type Inputs,
+  inTodaysDollars,
+  openSavedPlan,
+  projectPlan,
+  reachesTarget,
+} from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { AgeLine, AnswerStrip, UnbrokenAmounts } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
@@ -36,7 +43,7 @@ export function ResultAnswer(props: ResultStripProps & ResultIncomeProps) {
   const answer = useAnswer(props);
   return (
     <>
-      {!answer.isRetired && <ResultIncome {...props} />}
+      {!answer.isRetired && <Income {...props} answer={answer} />}
       <Strip {...props} answer={answer} />
     </>
   );
@@ -84,7 +91,11 @@ function Strip({ answer, assumptions, action }: ResultStripProps & { answer: Out
 }
 
 /** Splits a month's spending by source, with the savings of the calculator's moderate scenario. */
-export function ResultIncome({ dollars, ...props }: ResultIncomeProps) {
+export function ResultIncome(props: ResultIncomeProps) {
+  return <Income {...props} answer={useAnswer(props)} />;
+}
+
+function Income({ dollars, answer, ...props }: ResultIncomeProps & { answer: OutlookAnswer }) {
   const { complete } = useDraft(props);
   const { inputs } = props;
   const { months, monthlyRetirementIncome } = projectPlan(inputs);
@@ -96,6 +107,7 @@ export function ResultIncome({ dollars, ...props }: ResultIncomeProps) {
       dollars={dollars}
       withdrawals={(monthlyRetirementIncome * futureDollar) / unit}
       months={incomeMonths(years, inputs.retirementAge, unit)}
+      unsafeReturn={reachesTarget(answer) ? null : inputs.expectedReturn}
     />
   );
 }
