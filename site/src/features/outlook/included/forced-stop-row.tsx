@@ -22,7 +22,7 @@ interface ForcedStopRowProps {
 export function ForcedStopRow({ answer, initial }: ForcedStopRowProps) {
   const [chosenAge, setChosenAge] = useState<number>();
   const field = forcedStopField(answer);
-  const age = field === null ? null : clampTo(field, chosenAge ?? defaultStopAge(answer, field));
+  const age = field === null ? null : clampTo(field, chosenAge ?? defaultStopAge(answer));
   const { solved, isPending } = useForcedStop(answer, age, initial);
   if (field === null || age === null) return null;
   return (

@@ -57,6 +57,36 @@ test('nobody is forced to stop who is retired, or would like to stop today', () 
   expect(forcedStopField({ ...today, inputs: { ...today.inputs, retirementAge: 62 } })).toBeNull();
 });
 
+test('nobody is forced to stop who could stop by then', () => {
+  const rich = withInputs({
+    currentAge: 40,
+    annualIncome: 150_000,
+    currentSavings: 800_000,
+    monthlySavings: 4_000,
+  });
+  const answer = answerOfDraft(rich, YEAR);
+  expect(answer.solution.value).toBeLessThan(60);
+  expect(forcedStopField(answer)).toBeNull();
+  const near = { ...answer, solution: { ...answer.solution, value: 62 } };
+  expect(forcedStopField(near)?.max).toBe(61);
+});
+
+test('the sentence names Social Security that begins later and then pays all', () => {
+  const income = { currentAge: 22, annualIncome: 35_000, currentSavings: 0, monthlySavings: 0 };
+  const nothing = answerOfDraft(withInputs(income), YEAR);
+  expect(textOf(60, forcedStop(nothing, 60))).toBe(
+    'If you had to stop at 60, you could spend nothing until Social Security begins at 62.',
+  );
+  const little = answerOfDraft(
+    withInputs({ currentAge: 58, annualIncome: 20_000, currentSavings: 0, monthlySavings: 50 }),
+    YEAR,
+  );
+  expect(textOf(60, forcedStop(little, 60))).toMatch(
+    /you could spend \$\d0 a month in today’s dollars until Social Security begins at 62, \d% of what you planned, in 8 out of 10 futures\.$/,
+  );
+  expect(textOf(60, forcedStop(answerOfDraft(initialDraft, YEAR), 60))).not.toContain('until');
+});
+
 test('the sentence names the spending, its share of the plan and the goal', () => {
   const answer = answerOfDraft(withInputs({}, { monthlySpending: 4_000, targetChance: 85 }), YEAR);
   expect(textOf(60, { answer, age: 60, spending: 2_440 })).toBe(

@@ -7,27 +7,28 @@ import {
   spendingAfterStop,
 } from '@whenabouts/core';
 import type { Part } from '@whenabouts/view/sentence';
-import type { OutlookAnswer } from '../outlook-results.ts';
+import { benefitsOf } from '../answer/income-without-savings.ts';
+import { type OutlookAnswer, planYearsAt } from '../outlook-results.ts';
 import { siteSimulator } from '../site-simulator.ts';
 
 /** Many people stop earlier than they planned: the row begins this many years before the desired age. */
 const YEARS_BEFORE = 5;
 
 /**
- * Returns the ages at which the visitor might have to stop: before the desired one. Null if there are none, because the
- * visitor is retired or would like to stop at the first possible age.
+ * Returns the ages at which the visitor might have to stop: before the desired one and before the answer. Null if the first
+ * age to show is not one of them, because the visitor could stop by then, would like to, or is retired.
  */
-export function forcedStopField({ inputs, isRetired }: OutlookAnswer): Field | null {
-  const min = inputs.currentAge;
-  const max = inputs.retirementAge - 1;
-  return isRetired || max < min
+export function forcedStopField(answer: OutlookAnswer): Field | null {
+  const { inputs, isRetired, solution } = answer;
+  const max = Math.min(inputs.retirementAge, solution.value ?? Infinity) - 1;
+  return isRetired || max < defaultStopAge(answer)
     ? null
-    : { ...lifetimeFields.retirementAge, label: 'Age of a forced stop', min, max };
+    : { ...lifetimeFields.retirementAge, label: 'Age of a forced stop', min: inputs.currentAge, max };
 }
 
 /** Returns the age that is shown until the visitor chooses another one. */
-export const defaultStopAge = ({ inputs }: OutlookAnswer, { min }: Field): number =>
-  Math.max(min, inputs.retirementAge - YEARS_BEFORE);
+export const defaultStopAge = ({ inputs }: OutlookAnswer): number =>
+  Math.max(inputs.currentAge, inputs.retirementAge - YEARS_BEFORE);
 
 /**
  * Returns the highest spending, in today's dollars a month, with which stopping at an age reaches the goal; null if the
@@ -54,7 +55,7 @@ export const forcedStop = (answer: OutlookAnswer, age: number): ForcedStop => ({
 /** Solves for the age that is shown at first; null if no stop could be forced. */
 export function defaultForcedStop(answer: OutlookAnswer): ForcedStop | null {
   const field = forcedStopField(answer);
-  return field && forcedStop(answer, defaultStopAge(answer, field));
+  return field && forcedStop(answer, defaultStopAge(answer));
 }
 
 /**
@@ -74,13 +75,23 @@ export function forcedStopSentence(
   const planned = spendingAfterStop(solved.age, answer.assumptions);
   const chance = `${formatTargetInProse(answer.assumptions.targetChance)} futures`;
   if (spending === null) return [...start, `, your other costs alone would be too high for ${chance}.`];
+  const bridge = bridgeClause(solved.age, spending, answer);
+  if (spending === 0 && bridge)
+    return [...start, ', you could spend ', { result: 'nothing', ...pending }, `${bridge}.`];
   const share = planned <= 0 ? '' : `, ${shareText(spending, planned)}`;
   return [
     ...start,
     ', you could spend ',
     { result: `${formatDollars(spending)} a month`, ...pending },
-    ` in today’s dollars${share}, in ${chance}.`,
+    ` in today’s dollars${bridge}${share}, in ${chance}.`,
   ];
+}
+
+/** Returns " until Social Security begins at 62" if it then pays all that could be spent; otherwise blank. */
+function bridgeClause(age: number, spending: number, answer: OutlookAnswer): string {
+  const first = planYearsAt(age, answer).find((year) => year.age >= age && benefitsOf(year) > 0);
+  const isBridge = first && first.age > age && benefitsOf(first) >= spending + first.costs;
+  return isBridge ? ` until Social Security begins at ${first.age}` : '';
 }
 
 /** Returns "61% of what you planned", "more than the $4,000 you planned" */
