@@ -2,13 +2,13 @@ import { formatDollars, formatNumber } from '@whenabouts/core';
 import { type DollarKind, dollarNames } from '@whenabouts/view/dollars';
 import type { CSSProperties } from 'react';
 import * as styles from './income-bar.css.ts';
-import { benefitText, type IncomeMonth, incomeParts, remainderText } from './income-parts.ts';
+import { benefitText, type IncomeMonth, incomeParts, isSurplus, remainderText } from './income-parts.ts';
 
 interface IncomeBarProps {
   dollars: DollarKind;
   /** Withdrawals from the savings in dollars a month. */
   withdrawals: number;
-  /** The month at the retirement age, and those at which Social Security changes. */
+  /** The month at the retirement age, and those at which the incomes change. */
   months: readonly IncomeMonth[];
   /** The return behind the withdrawals, in percent a year, if the plan is likely to fail in markets that vary; otherwise null. */
   unsafeReturn: number | null;
@@ -20,6 +20,7 @@ export function IncomeBar({ dollars, withdrawals, months, unsafeReturn }: Income
   if (!month) return null;
   const parts = incomeParts(withdrawals, month);
   const income = parts.savings + parts.socialSecurity + parts.otherIncome;
+  const isCautious = unsafeReturn !== null && isSurplus(withdrawals, months);
   const total = Math.max(parts.spending, income) || 1;
   const share = (amount: number) =>
     ({ [styles.shareProperty]: `${(amount / total) * 100}%` }) as CSSProperties;
@@ -51,11 +52,13 @@ export function IncomeBar({ dollars, withdrawals, months, unsafeReturn }: Income
             </span>{' '}
           </>
         )}
-        {parts.missing > 0 && <span className={styles.samples.missing} aria-hidden />}
-        {remainderText(withdrawals, months)}
-        {parts.leftOver > 0 &&
-          unsafeReturn !== null &&
-          `. That is at ${formatNumber(unsafeReturn)}% every year; in bad markets, your money would not last.`}
+        <span className={styles.item}>
+          {parts.missing > 0 && <span className={styles.samples.missing} aria-hidden />}
+          {remainderText(withdrawals, months)}
+          {isCautious && '.'}
+        </span>
+        {isCautious &&
+          ` That is at ${formatNumber(unsafeReturn)}% every year; in bad markets, your money would not last.`}
       </p>
     </figure>
   );

@@ -2,7 +2,14 @@ import type { Partner } from '@whenabouts/core';
 import { expect, test } from 'vitest';
 import { completePlan, initialDraft, type PlanDraft } from '../../../numbers/plan-draft.ts';
 import { planYearsAt } from '../outlook-results.ts';
-import { benefitText, type IncomeMonth, incomeMonths, incomeParts, remainderText } from './income-parts.ts';
+import {
+  benefitText,
+  type IncomeMonth,
+  incomeMonths,
+  incomeParts,
+  isSurplus,
+  remainderText,
+} from './income-parts.ts';
 
 const YEAR = 2026;
 const none = { socialSecurity: 0, pay: 0, otherIncome: 0, spending: 0 };
@@ -90,6 +97,16 @@ test.each([
   expect(remainderText(1_000, months)).toBe(text);
 });
 
+test.each([
+  [[4_000], true],
+  [[4_000, 3_000], true],
+  [[3_000, 4_000], false],
+  [[4_000, 2_000], false],
+])('with pay of %j, the income is a surplus: %s', (pays, expected) => {
+  const months = pays.map((pay) => monthOf({ pay, spending: 4_000 }));
+  expect(isSurplus(1_000, months)).toBe(expected);
+});
+
 function monthsOf(inputs: Partial<PlanDraft['inputs']>, changes: PlanDraft['changes']) {
   const draft = { ...initialDraft, inputs: { ...initialDraft.inputs, ...inputs }, changes };
   const complete = completePlan(draft, YEAR);
@@ -112,6 +129,24 @@ test('the spouse’s benefit of a younger partner counts from the age at which i
   expect(later?.age).toBe(77);
   expect(later?.socialSecurity).toBeGreaterThan(alone?.socialSecurity ?? Infinity);
   expect(others).toEqual([]);
+});
+
+test('the end of a partner’s pay counts before the partner’s Social Security begins', () => {
+  const partner: Partner = {
+    currentAge: 58,
+    annualIncome: 60_000,
+    retirementAge: 62,
+    claimingAge: 67,
+    knownBenefit: null,
+    knownBenefitAge: null,
+  };
+  const months = monthsOf({ currentAge: 60, retirementAge: 62 }, { partner });
+  expect(months.map(({ age, pay }) => [age, pay])).toEqual([
+    [62, 4_000],
+    [64, 0],
+    [69, 0],
+  ]);
+  expect(benefitText(months)).toMatch(/^\$[\d,]+ \(\$[\d,]+ from 69\)$/);
 });
 
 test('the spending is that of the age: without costs that have ended, and with costs and incomes that have begun', () => {

@@ -25,7 +25,8 @@ export interface IncomeParts {
 }
 
 /**
- * Returns the months at which Social Security changes, from an age on until the next death: the first one is at that age.
+ * Returns the month at an age, and the later ones until the next death at which Social Security changes, or pay or other
+ * income begins or ends.
  *
  * @param dollar What a dollar of the returned amounts is worth in today's dollars.
  */
@@ -35,7 +36,7 @@ export function incomeMonths(years: readonly PlanYear[], age: number, dollar: nu
     const before = retired[index - 1];
     if (!before) return true;
     const isSameHousehold = year.isAfterFirstDeath === retired[0]?.isAfterFirstDeath;
-    return isSameHousehold && roundAmount(benefitsOf(year)) !== roundAmount(benefitsOf(before));
+    return isSameHousehold && sourcesOf(year) !== sourcesOf(before);
   });
   return changes.map((year) => ({
     age: year.age,
@@ -45,6 +46,10 @@ export function incomeMonths(years: readonly PlanYear[], age: number, dollar: nu
     spending: (year.spending + year.costs) / dollar,
   }));
 }
+
+/** Returns a key of the incomes: amounts that do not rise with prices differ a little in every year. */
+const sourcesOf = (year: PlanYear): string =>
+  [roundAmount(benefitsOf(year)), year.pay > 0, year.income > 0].join();
 
 /** Splits a month's spending by source. The rounded parts add up, because the last one is the remainder. */
 export function incomeParts(
@@ -63,12 +68,13 @@ export function incomeParts(
 
 /** Returns "$2,260 ($3,110 from 77)", or "$2,310 from 62" if nothing is paid at the first age. */
 export function benefitText(months: readonly IncomeMonth[]): string {
-  const isPaid = (months[0]?.socialSecurity ?? 0) > 0 || months.length === 1;
-  const texts = months.map(({ age, socialSecurity }, index) => {
-    const from = index > 0 ? ` from ${age}` : '';
-    return formatDollars(roundAmount(socialSecurity)) + from;
-  });
-  const [first = '', ...later] = isPaid ? texts : texts.slice(1);
+  const amounts = months.map(({ age, socialSecurity }) => ({ age, amount: roundAmount(socialSecurity) }));
+  const changes = amounts.filter(({ amount }, index) => amount !== amounts[index - 1]?.amount);
+  const texts = changes.map(
+    ({ age, amount }, index) => formatDollars(amount) + (index > 0 ? ` from ${age}` : ''),
+  );
+  const isPaidLater = changes.length > 1 && changes[0]?.amount === 0;
+  const [first = '', ...later] = isPaidLater ? texts.slice(1) : texts;
   return later.length > 0 ? `${first} (${later.join(', ')})` : first;
 }
 
@@ -85,6 +91,12 @@ export function remainderText(withdrawals: number, months: readonly IncomeMonth[
   return later.length === 1 && isSameSpending
     ? `${start} until ${last.age}, then ${end}`
     : `${start} at first, from ${last.age} on ${end}`;
+}
+
+/** Returns true if more than the spending is paid at first, and all of it later. */
+export function isSurplus(withdrawals: number, months: readonly IncomeMonth[]): boolean {
+  const [first, ...later] = months.map((month) => incomeParts(withdrawals, month));
+  return first !== undefined && first.leftOver > 0 && later.every(({ missing }) => missing === 0);
 }
 
 function shortText({ missing, leftOver }: IncomeParts): string {

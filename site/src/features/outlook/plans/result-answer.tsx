@@ -1,11 +1,4 @@
-import {
-  answerMessages,
-  type Inputs,
-  inTodaysDollars,
-  openSavedPlan,
-  projectPlan,
-  reachesTarget,
-} from '@whenabouts/core';
+import { answerMessages, type Inputs, inTodaysDollars, openSavedPlan, projectPlan } from '@whenabouts/core';
 import type { PlanAssumptions } from '@whenabouts/server/contract';
 import { AgeLine, AnswerStrip, UnbrokenAmounts } from '@whenabouts/view';
 import type { DollarKind } from '@whenabouts/view/dollars';
@@ -107,7 +100,7 @@ function Income({ dollars, answer, ...props }: ResultIncomeProps & { answer: Out
       dollars={dollars}
       withdrawals={(monthlyRetirementIncome * futureDollar) / unit}
       months={incomeMonths(years, inputs.retirementAge, unit)}
-      unsafeReturn={reachesTarget(answer) ? null : inputs.expectedReturn}
+      unsafeReturn={(answer.solution.value ?? Infinity) > inputs.retirementAge ? inputs.expectedReturn : null}
     />
   );
 }
