@@ -138,13 +138,16 @@ test('every public page has a canonical URL, a title that fits, metadata for lin
   expect([image.readUInt32BE(16), image.readUInt32BE(20)]).toEqual([1200, 630]);
 });
 
-test('the guides and the landing page link to the figures of law, which the landing page does not load', async ({
+test('the guides and the landing page link to the figures of law, which the landing page loads only once idle', async ({
   page,
   request,
 }) => {
   for (const path of ['/guides', '/guides/healthcare', '/']) {
     expect(await (await request.get(path)).text(), path).toContain('href="/facts"');
   }
+  await page.addInitScript(() => {
+    window.requestIdleCallback = () => 0;
+  });
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.url().endsWith('.js')) scripts.add(response.url());
