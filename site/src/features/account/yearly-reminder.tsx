@@ -19,7 +19,7 @@ import { messages } from './account-messages.ts';
 /** The yearly reminder of a check-in: its switch, its month, and what became of the last email. */
 export function YearlyReminder({ member }: { member: Member }) {
   return (
-    <section className={page.card} aria-labelledby="reminder-heading">
+    <section id="reminder" tabIndex={-1} className={page.card} aria-labelledby="reminder-heading">
       <h2 id="reminder-heading">Yearly reminder</h2>
       <p>
         We can email you once a year to ask what you have now, and show if you are still on track. The email

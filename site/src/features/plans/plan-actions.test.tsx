@@ -1,5 +1,5 @@
 import type { Plan } from '@whenabouts/server/contract';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { errorResponse, inOrder, noResponse, requestsTo } from '../../../test/fake-api.ts';
 import { button, expectToast, textOf } from '../../../test/page-actions.ts';
@@ -57,6 +57,23 @@ test('a plan can be renamed, without overwriting what was changed elsewhere', as
   expect(updates.map(({ headers }) => headers.get('If-Match'))).toEqual(['"1"', '"2"']);
   expect(updates[1]?.body).toMatchObject({ name: 'By the sea', monthlySavings: 1800 });
   expect(updates[1]?.body).not.toHaveProperty('assumptions');
+});
+
+test('a renamed plan stays where it is in a list that is sorted by age', async () => {
+  const [gamma, alpha, beta] = threePlans;
+  const renamed = { ...alpha, name: 'By the sea', version: 2, updatedAt: '2026-03-04T18:05:00.000Z' };
+  await showPlans(inOrder<Plan[]>(threePlans, [renamed, gamma, beta]), {
+    'PUT /api/retirement-plans/{id}': renamed,
+  });
+  await button('You could stop at').click();
+  await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'alpha']);
+  await chooseAction('alpha', 'Rename');
+  const idle = vi.spyOn(window, 'requestIdleCallback').mockReturnValue(0);
+  await nameField.fill('By the sea');
+  await nameDialog('Rename Plan').getByRole('button', { name: 'Rename' }).click();
+  await expectToast('Plan updated');
+  await expect.poll(planNames).toEqual(['Beta', 'Gamma', 'By the sea']);
+  idle.mockRestore();
 });
 
 test('a plan of another account says how to save it, and keeps the new name', async () => {

@@ -1,6 +1,7 @@
 import type { Plan } from '@whenabouts/server/contract';
 import type { DollarKind } from '@whenabouts/view/dollars';
 import { useContext, useEffect, useMemo, useState } from 'react';
+import { inputsOf } from '../../numbers/parse-inputs.ts';
 import { CurrentYearContext } from '../../ui/page-contexts.ts';
 import { whenIdle } from '../../when-idle.ts';
 import type { PlanAges, PlanOutlook, SolvedAge } from './plan-outlook.ts';
@@ -58,7 +59,7 @@ const BUDGET_MS = 8;
 /** Maximum wait for an idle period, so that a list can also be sorted by age on a busy computer. */
 const SOLVE_TIMEOUT_MS = 200;
 
-/** Solves the ages of the plans while the browser is idle. Solved ages stay until a plan has a new version. */
+/** Solves the ages of the plans while the browser is idle. Solved ages stay until the numbers of a plan change. */
 function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undefined): PlanAges {
   const year = useContext(CurrentYearContext);
   const [solvedAges, setSolved] = useState<ReadonlyMap<string, SolvedAge>>(new Map());
@@ -80,6 +81,7 @@ function usePlanAges(plans: readonly Plan[], outlook: PlanOutlook | undefined): 
   return useMemo(() => ({ of: (plan) => solvedAges.get(keyOf(plan)) }), [solvedAges]);
 }
 
-function keyOf({ id, version }: Plan): string {
-  return `${id} ${version}`;
+/** The numbers that an age depends on: a renamed plan and a copy have the same. */
+function keyOf(plan: Plan): string {
+  return JSON.stringify([inputsOf(plan), plan.assumptions]);
 }

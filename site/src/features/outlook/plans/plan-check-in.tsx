@@ -108,8 +108,8 @@ function SaveCheckIn({ plan, result, today, onReloaded }: SaveCheckInProps) {
             `We’ll email you when it is time again, in ${formatMonth(`${nextReminder}-15`)}.`
           ) : (
             <>
-              Come back in a year, or <Link to={`${paths.profile}?tab=info`}>let us remind you by email</Link>
-              .
+              Come back in a year, or{' '}
+              <Link to={`${paths.profile}?tab=info#reminder`}>let us remind you by email</Link>.
             </>
           )}{' '}
           <Link to={paths.viewPlan(plan.id)}>See your plan</Link>
