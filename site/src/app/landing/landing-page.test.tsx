@@ -322,6 +322,11 @@ describe('the numbers in the sentence', () => {
     await typeAmount('Current Retirement Savings', '20000000');
     await expect.element(page.getByText(/to 1,000,000\. We set it to 1,000,000\./)).toBeVisible();
     await expect.element(link).toBeVisible();
+    await button('Calculate Retirement').click();
+    await expectText(
+      page.getByRole('region', { name: 'Your Retirement Outlook' }),
+      'Current Retirement Savings in this result: $1,000,000. Your outlook uses $20,000,000.',
+    );
     await typeAmount('Current Retirement Savings', '1000000');
     await expect.element(link).not.toBeInTheDocument();
     await typeAmount('Current Retirement Savings', '20000000');

@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts';
 import { Link } from '../../router.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyWithRetry } from '../../ui/lazy-with-retry.tsx';
+import { caption } from '../../ui/page.css.ts';
 import { NeedsScripts } from '../../ui/page.tsx';
 import { notPrinted } from '../../ui/printed.css.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -88,6 +89,10 @@ export function CalculatorSection({
   const { state, isFromLink, status, planId, plan, assumptions } = open;
   const { inputs, hasCalculated } = state;
   const unchangedId = unchangedPlanId(inputs, plan);
+  const notes = outlookNotes(open, {
+    isRetired: retired !== undefined,
+    path: paths.planOutlook(unchangedId),
+  });
   const dollars = useDollarsView(inputs.retirementAge - inputs.currentAge);
   const shownShare = useCountUp({ hasResult: state.calculation !== null });
   // Invalid inputs remove the chart. It is not drawn again when it comes back.
@@ -109,7 +114,7 @@ export function CalculatorSection({
         state={state}
         messages={retired && { ...calculatorMessages, sentence: () => [[retired.sentence]] }}
         summary={retired?.summary}
-        notes={outlookNotes(open, { isRetired: retired !== undefined, path: paths.planOutlook(unchangedId) })}
+        notes={notes}
         detailsHref={paths.contact}
         isMuted={isMuted}
         dollars={{
@@ -170,17 +175,28 @@ export function CalculatorSection({
           </div>
         }
         actions={
-          <ResultActions
-            inputs={inputs}
-            shown={assumptions}
-            loadOutlookLink={loadOutlookLink}
-            hasTable={!retired}
-            assumptions={plan ? undefined : (assumptions ?? undefined)}
-            answer={retired?.summary}
-            plan={plan}
-            resetToPlan={open.resetToPlan}
-            isVisitor={status === 'visitor'}
-          />
+          <>
+            {!retired &&
+              inputNames
+                .filter((name) => name in notes)
+                .map((name) => (
+                  <p key={name} className={caption}>
+                    {fields[name].label} in this result: {formatWithUnit(inputs[name], fields[name].unit)}.{' '}
+                    {notes[name]}
+                  </p>
+                ))}
+            <ResultActions
+              inputs={inputs}
+              shown={assumptions}
+              loadOutlookLink={loadOutlookLink}
+              hasTable={!retired}
+              assumptions={plan ? undefined : (assumptions ?? undefined)}
+              answer={retired?.summary}
+              plan={plan}
+              resetToPlan={open.resetToPlan}
+              isVisitor={status === 'visitor'}
+            />
+          </>
         }
       />
     </div>
