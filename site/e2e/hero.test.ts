@@ -50,6 +50,7 @@ test.describe('without scripts', () => {
     for (const field of await form.locator('input').all()) {
       await expect(field).toHaveCSS('pointer-events', 'none');
     }
+    await expect(page.getByText('Theme', { exact: true })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
     await expect(heading(page, TITLE)).toBeVisible();

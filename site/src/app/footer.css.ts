@@ -2,6 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { PHONE } from '../theme/media-queries.ts';
 import { font, size, space, vars } from '../theme/vars.css.ts';
 
+import { row } from '../ui/layout.css.ts';
+
 export { radio } from '../ui/choices.css.ts';
 
 export const footer = style({
@@ -31,6 +33,12 @@ export const legend = style({
   marginInlineEnd: space[3],
   fontWeight: 600,
 });
+
+export const themeChoice = style([
+  row,
+  // A script changes the theme.
+  { '@media': { '(scripting: none)': { display: 'none' } } },
+]);
 
 export const themeOption = style({
   display: 'inline-flex',

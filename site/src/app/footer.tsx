@@ -4,7 +4,7 @@ import { guides } from '../features/guides/guides.ts';
 import { paths, separateDocuments } from '../paths.ts';
 import { Link } from '../router.ts';
 import { type ColorMode, chooseColorMode, useColorMode } from '../theme/color-mode.ts';
-import { plainList, row } from '../ui/layout.css.ts';
+import { plainList } from '../ui/layout.css.ts';
 import * as styles from './footer.css.ts';
 
 const modes: readonly { mode: ColorMode; label: string }[] = [
@@ -88,7 +88,7 @@ export function Footer() {
 function ThemeChoice() {
   const { mode: chosen } = useColorMode();
   return (
-    <fieldset className={row}>
+    <fieldset className={styles.themeChoice}>
       <legend className={styles.legend}>Theme</legend>
       {modes.map(({ mode, label }) => (
         <label key={mode} className={styles.themeOption}>

@@ -318,7 +318,8 @@ describe('the numbers in the sentence', () => {
 
   test('savings typed in the calculator that only the outlook takes have a link to it at their field', async () => {
     await showLandingPage();
-    const link = page.getByRole('link', { name: 'Your outlook uses $20,000,000.' });
+    const form = page.getByRole('form', { name: 'Your Information' });
+    const link = form.getByRole('link', { name: 'Your outlook uses $20,000,000.' });
     await typeAmount('Current Retirement Savings', '20000000');
     await expect.element(page.getByText(/to 1,000,000\. We set it to 1,000,000\./)).toBeVisible();
     await expect.element(link).toBeVisible();

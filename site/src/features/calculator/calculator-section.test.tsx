@@ -66,7 +66,8 @@ test('the calculator names the inputs that the outlook of a plan has beyond its 
   const api = { 'GET /api/retirement-plans/{id}': plan };
   await renderPage('/?plan=1#calculator', { member: sampleMember, api });
   await expect.element(amountBox('Current Retirement Savings')).toHaveValue('1,000,000');
-  const note = page.getByText('Your outlook uses $1,500,000.');
+  const form = page.getByRole('form', { name: 'Your Information' });
+  const note = form.getByText('Your outlook uses $1,500,000.');
   await expect.element(note).toBeVisible();
   await expect.element(page.getByText(/^Your money lasts to/)).not.toBeInTheDocument();
   await amountBox('Current Retirement Savings').fill('400000');
