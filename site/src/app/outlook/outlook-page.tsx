@@ -4,7 +4,7 @@ import { useSWRConfig } from 'swr';
 import { useMember } from '../../api/auth.ts';
 import { usePlan } from '../../api/plans.ts';
 import { LinkBanner, PlanBanner } from '../../features/calculator/plan-banner.tsx';
-import { loadSaveDialog, SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
+import { SaveButton, SaveHint } from '../../features/calculator/save-actions.tsx';
 import { spendableText } from '../../features/outlook/answer/spendable-text.ts';
 import { loadChanceImage } from '../../features/outlook/charts/chance-chart.tsx';
 import { takeChoice } from '../../features/outlook/hero/outlook-drafts.ts';
@@ -31,7 +31,7 @@ export async function prepareOutlookPage(): Promise<void> {
 
 /** Loads the on-demand scripts of the page, so that it works offline. */
 export const loadOutlookParts = () =>
-  Promise.all([loadSaveDialog(), loadChanceImage(), loadPartsOnDemand(), import('../../ui/toaster.tsx')]);
+  Promise.all([loadChanceImage(), loadPartsOnDemand(), import('../../ui/toaster.tsx')]);
 
 /** The outlook with its save actions. `?plan=` in the URL opens a saved plan. */
 export function OutlookPage() {

@@ -27,7 +27,7 @@ const messages = {
 } as const satisfies Record<string, ToastMessage>;
 
 /** Loads the dialog's script. Once it has loaded, the dialog opens offline. */
-export const loadSaveDialog = () => import('../../components/plans/save-plan-dialog.tsx');
+const loadSaveDialog = () => import('../../components/plans/save-plan-dialog.tsx');
 const SavePlanDialog = lazyWithRetry(
   () => loadSaveDialog().then((m) => m.SavePlanDialog),
   'Your plan cannot be saved now.',
