@@ -207,11 +207,3 @@ test('the partner of someone who retires works on until a later age, and stops i
   const unpaid = withChanges(couple, { partner: { ...couple.changes.partner, annualIncome: 0 } });
   expect(withRetirement(unpaid, true).changes).toEqual(unpaid.changes);
 });
-
-test('the example becomes a retired person of 67, and the example again; entered numbers stay', () => {
-  const retired = withRetirement(initialDraft, true);
-  expect(retired).toMatchObject({ isRetired: true, inputs: { currentAge: 67, currentSavings: 50_000 } });
-  expect(withRetirement(retired, false)).toEqual(initialDraft);
-  const own = { ...initialDraft, inputs: { ...defaultInputs, currentSavings: 60_000 } };
-  expect(withRetirement(own, true).inputs).toEqual(own.inputs);
-});
