@@ -277,7 +277,7 @@ describe('a check-in of someone who has retired and never entered a spending', (
     expect(now.assumptions.monthlySpending).toBe(Math.round(then.assumptions.monthlySpending * prices));
     expect(after.chanceAtDesiredAge).toBeLessThan(before.chanceAtDesiredAge - 0.3);
 
-    // What the outlook says on both days.
+    // The same as the outlook on both days.
     const [spendableThen, spendableNow] = [then, now].map((plan) =>
       solveSpendable(plan.inputs, plan.assumptions, simulator),
     ) as [number, number];

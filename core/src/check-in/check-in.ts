@@ -40,7 +40,7 @@ export interface Reason extends Change {
   name: ReasonName;
 }
 
-/** What can be spent in a month; an amount is null if the other costs alone miss the target chance. */
+/** The amounts that can be spent in a month, each null if the other costs alone miss the target chance. */
 interface SpendableChange {
   /** The amount of the record in its dollars, for the retirement age in it. */
   recorded: number | null;
@@ -177,7 +177,7 @@ interface Measure {
   age: number;
   /** Chance at the desired age, 0 to 1. */
   chance: number;
-  /** What can be spent in a month; null if nothing reaches the target chance. */
+  /** The amount that can be spent in a month; null if nothing reaches the target chance. */
   spendable: number | null;
 }
 
@@ -200,7 +200,7 @@ function measureOf(
   return { age: age ?? lastRetirementAge(inputs, assumptions) + 1, chance: chanceAtDesiredAge };
 }
 
-/** Converts what can be spent to dollars of the later year, in the steps in which it is solved. */
+/** Converts an amount that can be spent to dollars of the later year, in the steps in which it is solved. */
 function inLaterDollars(spendable: number | null, priceLevel: number): number | null {
   return spendable === null ? null : Math.round((spendable * priceLevel) / SOLUTION_STEP) * SOLUTION_STEP;
 }

@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-/** Load the other of the two pages between which visitors go back and forth, by the path of the open one. */
+/** Functions that load the other of the two pages between which visitors go back and forth, by the path of the open one. */
 export const nextPages: Readonly<Record<string, () => Promise<unknown>>> = {
   [paths.home]: loadOutlook,
   [paths.calculatorPage]: loadOutlook,

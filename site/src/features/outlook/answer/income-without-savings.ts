@@ -1,6 +1,6 @@
 import type { PlanYear } from '@whenabouts/core';
 
-/** How much of the pay after the first of a couple has stopped is available for spending: `PAY_PERCENT`. */
+/** Names the share of the pay that counts once the first of a couple has stopped: `PAY_PERCENT`. */
 export const PAY_SENTENCE =
   'Of the pay of the one who still works, 80% counts; the rest goes to taxes and the cost of work.';
 

@@ -149,7 +149,7 @@ export function plannedSpending(answer: OutlookAnswer, isGuess: boolean): readon
     'On ',
     ...spendingParts(answer, formatRoughDollars, { unit: ' a month', source }),
     `${badYearsClause(answer.assumptions)}, your money lasts ${plainText(planEnd(answer))} in `,
-    // After the dots, the period would wrap to a line of its own on a phone.
+    // The period comes before the dots: after them, it would be alone on a line of a phone.
     { result: `${formatChanceInProse(answer.desiredChance)} futures.`, chance: answer.desiredChance },
   ];
 }
